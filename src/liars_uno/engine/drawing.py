@@ -1,0 +1,190 @@
+"""Drawing: on one's own turn, by force, and as a penalty (chapters DRAW and PILE).
+
+The rules read here are TU-01, TU-02, TU-04, TU-07, CV-06, CV-08, CV-09, CV-43, RS-03 and RS-04.
+"""
+
+from __future__ import annotations
+
+from liars_uno import events as e
+from liars_uno.cards import Card, Kind, Rank
+from liars_uno.engine import going_out, hidden_plays, leaving, open_plays, uno_call
+from liars_uno.engine.sight import Sight, can_be_mixed
+from liars_uno.engine.step import Step
+from liars_uno.obligations import (
+    DrawCards,
+    DrawReason,
+    DrawUntilPlayable,
+    NextTurn,
+    OfferDrawn,
+)
+from liars_uno.phases import (
+    HOLDING_DRAWN,
+    AwaitingShuffle,
+    EndReason,
+    MatchOver,
+    Mixing,
+    Phase,
+    RoundOver,
+)
+from liars_uno.rules.choices import DrawnCard, DrawUntil, Exhausted, MustPlay, Reshuffle
+from liars_uno.seats import Seat
+from liars_uno.state import PublicDraft
+
+
+# ---- judging -------------------------------------------------------------------------------------
+def draw_refusal(sight: Sight) -> str | None:
+    """Say by its code why the seat on turn may not draw, or ``None`` if it may (DRAW-1)."""
+    drawing = sight.rules.drawing
+    must = MustPlay.MUST_PLAY
+    if drawing.with_matching_regular is must and any(
+        card.kind is Kind.REGULAR and _is_playable_open(sight, card) for card in sight.hand
+    ):
+        return "matching-regular-must-be-played"
+    if drawing.with_other_liars is must and any(
+        card.kind is Kind.LIARS and _is_playable_hidden(sight, card) for card in sight.hand
+    ):
+        return "liars-card-must-be-played"
+    if drawing.with_wild_challenge is must and any(
+        card.rank is Rank.WILD_LIARS_CHALLENGE and _is_playable_open(sight, card)
+        for card in sight.hand
+    ):
+        return "wild-challenge-must-be-played"
+    if drawing.with_playable_card is must and any(
+        _is_playable_open(sight, card) for card in sight.hand
+    ):
+        return "playable-card-must-be-played"
+    return None
+
+
+def keep_refusal(sight: Sight) -> str | None:
+    """Say by its code why the drawn card may not be kept, or ``None`` if it may (DRAW-2)."""
+    card = sight.drawn
+    if (
+        sight.rules.drawing.drawn_card is DrawnCard.MUST_PLAY
+        and card is not None
+        and is_playable(sight, card)
+    ):
+        return "drawn-card-must-be-played"
+    return None
+
+
+def is_playable(sight: Sight, card: Card) -> bool:
+    """Whether a card of the hand could be played now as what it is meant to be.
+
+    A Liar's card counts as playable if anything may be claimed of it; a Regular card that could
+    only be disguised does not.
+    """
+    if card.kind is Kind.LIARS and _is_playable_hidden(sight, card):
+        return True
+    return _is_playable_open(sight, card)
+
+
+def _is_playable_open(sight: Sight, card: Card) -> bool:
+    return open_plays.refusal(sight, card, card, 1) is None
+
+
+def _is_playable_hidden(sight: Sight, card: Card) -> bool:
+    return hidden_plays.card_refusal(sight, card) is None and bool(
+        hidden_plays.claim_options(sight, card)
+    )
+
+
+# ---- drawing on one's turn -----------------------------------------------------------------------
+def draw_on_turn(step: Step, seat: Seat) -> None:
+    """Draw instead of playing; with no card to be had anywhere it is a pass (DRAW-5)."""
+    uno_call.first_act(step, is_play=False)
+    uno_call.no_play(step, seat)
+    public = step.public
+    if not public.draw_count and not can_be_mixed(public):
+        step.emit(e.TurnPassed(seat))
+        if public.passes >= len(public.playing):
+            going_out.end_round_by_lowest_hand(step, EndReason.BLOCKED)
+        else:
+            step.do(NextTurn())
+    elif step.rules.drawing.draw_until is DrawUntil.UNTIL_PLAYABLE:
+        step.do(DrawUntilPlayable(seat), OfferDrawn(seat))
+    else:
+        step.do(DrawCards(seat, 1, DrawReason.TURN), OfferDrawn(seat))
+
+
+def draw_until_playable(step: Step, ob: DrawUntilPlayable) -> Phase | None:
+    """Draw card by card until one is playable or none is to be had (CV-06)."""
+    public = step.public
+    if ob.seat not in public.playing or (step.secret.drawn and _drawn_is_playable(step, ob.seat)):
+        return None
+    if not public.draw_count and not can_be_mixed(public):
+        return None
+    step.do(DrawCards(ob.seat, 1, DrawReason.TURN), ob)
+    return None
+
+
+def _drawn_is_playable(step: Step, seat: Seat) -> bool:
+    card = step.secret.drawn
+    assert card is not None
+    return is_playable(Sight(step.public, seat, step.hand(seat), card, holding=True), card)
+
+
+def offer_drawn(step: Step, ob: OfferDrawn) -> Phase | None:
+    """Let the seat play what it drew, or go on if it is out by the hand limit."""
+    _check_hand_limit(step, ob.seat)
+    if isinstance(step.public.phase, RoundOver | MatchOver):
+        return None
+    if ob.seat in step.public.playing:
+        return HOLDING_DRAWN
+    step.do(NextTurn())
+    return None
+
+
+def keep(step: Step, seat: Seat) -> None:
+    """Keep the drawn card and end the turn (DRAW-2)."""
+    uno_call.no_play(step, seat)
+    step.emit(e.DrawnKept(seat))
+    step.do(NextTurn())
+
+
+# ---- drawing of any kind -------------------------------------------------------------------------
+def draw_cards(step: Step, ob: DrawCards) -> Phase | None:
+    """Draw what there is, wait for the pile to be renewed, waive what is not to be had (DRAW-4)."""
+    public = step.public
+    if ob.seat not in public.playing or not ob.count:
+        return None
+    count = min(ob.count, public.draw_count)
+    if count:
+        secret = step.secret
+        start = len(secret.draw) - secret.draw_count
+        cards = secret.draw[start : start + count]
+        step.emit(e.CardsDrawn(ob.seat, count, ob.why, cards))
+    lacking = ob.count - count
+    if lacking:
+        if can_be_mixed(public):
+            step.do(DrawCards(ob.seat, lacking, ob.why))
+            return AwaitingShuffle(can_be_mixed(public), Mixing.DISCARD)
+        step.emit(e.DrawsWaived(ob.seat, lacking, ob.why))
+        if step.rules.piles.exhausted is Exhausted.ENDS_ROUND and ob.why is not DrawReason.TURN:
+            going_out.end_round_by_lowest_hand(step, EndReason.EXHAUSTED)
+            return None
+    uno_call.drew(step, ob.seat)
+    if ob.why is not DrawReason.TURN:
+        _check_hand_limit(step, ob.seat)
+    return None
+
+
+def _check_hand_limit(step: Step, seat: Seat) -> None:
+    """Put a seat out that has reached the limit, once its draw is complete (WIN-7)."""
+    limit = step.rules.going_out.hand_limit
+    if limit and step.public.counts[seat] >= limit:
+        leaving.knock_out(step, seat)
+
+
+def renewal(public: PublicDraft) -> AwaitingShuffle | None:
+    """Return the wait for a new draw pile where it is renewed as soon as it is empty (RS-03)."""
+    if (
+        public.rules.piles.reshuffle is Reshuffle.AT_ONCE
+        and not public.draw_count
+        and public.pending is None
+        and public.wild_challenge is None
+        and can_be_mixed(public)
+        and not isinstance(public.phase, RoundOver | MatchOver | AwaitingShuffle)
+    ):
+        return AwaitingShuffle(can_be_mixed(public), Mixing.DISCARD)
+    return None

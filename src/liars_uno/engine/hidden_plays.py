@@ -1,0 +1,156 @@
+"""Cards played face down: which, and what may be claimed of them.
+
+Chapter CLAIM of the rulebook.  The rules read here are TU-05, CL-04, CL-05, CL-06, CL-07, RG-01
+and RG-06.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TypeAlias
+
+from liars_uno.cards import Card, Color, Face, Kind, Rank
+from liars_uno.engine import hands
+from liars_uno.engine.matching import (
+    faces_not_last,
+    faces_on,
+    hand_allows_wild_draw_four,
+    limit_is_enforced,
+)
+from liars_uno.engine.open_plays import colors_of
+from liars_uno.engine.sight import Sight
+from liars_uno.rules import Rules
+from liars_uno.rules.choices import (
+    AfterDrawing,
+    CardCounting,
+    Disguise,
+    DrawnLiars,
+    Lying,
+    NamedWhen,
+)
+from liars_uno.rules.deck import cards_of, liars_faces
+from liars_uno.seats import Seat
+
+#: A claim with the color and the partner named with it.
+ClaimOption: TypeAlias = tuple[Face, Color | None, Seat | None]
+
+
+def card_refusal(sight: Sight, card: Card) -> str | None:
+    """Say by its code why a card may not be played face down now, or ``None`` if it may."""
+    rules = sight.rules
+    drawing = rules.drawing
+    if sight.holding:
+        if drawing.after_drawing is AfterDrawing.DRAWN_CARD_ONLY and card is not sight.drawn:
+            return "only-the-drawn-card"
+        if card is sight.drawn and drawing.drawn_liars is not DrawnLiars.ANY_CLAIM:
+            if card.kind is not Kind.LIARS:
+                return "drawn-card-cannot-be-disguised"
+            if card.face not in sight.matching:
+                return "drawn-card-does-not-match"
+    if card.kind is Kind.REGULAR and rules.claims.disguised_regular is Disguise.REFUSED:
+        return "regular-cards-go-face-up"
+    if card.kind is Kind.WILD and rules.claims.disguised_wild is Disguise.REFUSED:
+        return "wilds-go-face-up"
+    return None
+
+
+def must_be_true(sight: Sight, card: Card) -> str | None:
+    """Say by its code which rule demands the truth about this card, or ``None``."""
+    rules = sight.rules
+    if (
+        sight.holding
+        and card is sight.drawn
+        and rules.drawing.drawn_liars is DrawnLiars.TRUTH_ONLY
+    ):
+        return "drawn-card-must-be-named"
+    if (
+        rules.claims.lie_with_matching_liars is Lying.FORBIDDEN
+        and card.kind is Kind.LIARS
+        and card.face in claims(sight, card)
+    ):
+        return "matching-card-must-be-named"
+    if rules.claims.lie_with_matching_regular is Lying.FORBIDDEN and any(
+        held.kind is Kind.REGULAR and held.face in sight.matching for held in sight.hand
+    ):
+        return "no-lie-with-a-matching-regular"
+    return None
+
+
+def claims(sight: Sight, card: Card) -> frozenset[Face]:
+    """The faces that may be claimed for this card, whether true or not (CLAIM-2)."""
+    rules = sight.rules
+    wild_ok = True
+    if limit_is_enforced(rules):
+        rest = list(sight.hand)
+        rest.remove(card)
+        wild_ok = hand_allows_wild_draw_four(rules, tuple(rest), sight.top, sight.color)
+    return _claimable(
+        rules, sight.top, sight.color, sight.size == 1, wild_ok, _all_copies_visible(sight)
+    )
+
+
+@lru_cache(maxsize=8192)
+def _claimable(
+    rules: Rules,
+    top: Face,
+    color: Color | None,
+    last: bool,
+    wild_ok: bool,
+    gone: frozenset[Face],
+) -> frozenset[Face]:
+    faces = faces_on(rules, top, color) - gone
+    if last:
+        faces = faces - faces_not_last(rules)
+    return frozenset(
+        face
+        for face in liars_faces(rules.deck)
+        if face in faces and (wild_ok or face.rank is not Rank.WILD_DRAW_FOUR)
+    )
+
+
+_NOTHING: frozenset[Face] = frozenset()
+
+
+def _all_copies_visible(sight: Sight) -> frozenset[Face]:
+    """Faces of which every Liar's copy lies face up in the discard pile (CL-06)."""
+    if sight.rules.claims.card_counting is CardCounting.IGNORED:
+        return _NOTHING
+    deck = cards_of(sight.rules.deck)
+    assert sight.public.discard is not None
+    seen = [item.card for item in sight.public.discard if item.card is not None]
+    return frozenset(
+        card.face for card in set(deck) if card.is_liars and seen.count(card) >= deck.count(card)
+    )
+
+
+@lru_cache(maxsize=16384)
+def _spelled(
+    rules: Rules,
+    claimable: frozenset[Face],
+    only: Face | None,
+    swap_targets: tuple[Seat | None, ...],
+) -> tuple[ClaimOption, ...]:
+    colors: tuple[Color | None, ...] = (None,)
+    if rules.claims.color_named is NamedWhen.WITH_CLAIM:
+        colors = colors_of(rules.deck)
+    found: list[ClaimOption] = []
+    for face in liars_faces(rules.deck):
+        if face not in claimable or (only is not None and face is not only):
+            continue
+        if face.is_wild:
+            found += [(face, color, None) for color in colors]
+        elif face.rank is Rank.SEVEN:
+            found += [(face, None, target) for target in swap_targets]
+        else:
+            found.append((face, None, None))
+    return tuple(found)
+
+
+def claim_options(sight: Sight, card: Card) -> tuple[ClaimOption, ...]:
+    """Return every claim that may be made for this card, with color and partner, in fixed order."""
+    only = card.face if must_be_true(sight, card) else None
+    targets = hands.partners_for(sight, _SEVEN, empties=sight.size == 1, hidden=True)
+    return _spelled(sight.rules, claims(sight, card), only, targets)
+
+
+_SEVEN = Face(Color.RED, Rank.SEVEN)

@@ -1,0 +1,219 @@
+"""Cards played face up: which, with what color and partner, and together with which others.
+
+Chapter TURN of the rulebook.  The rules read here are TU-03, TU-06, TU-08, CV-05, CV-07, CV-32,
+CV-41 and CV-46.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import product
+
+from liars_uno.actions import PlayOpen
+from liars_uno.cards import Card, Color, Face, Kind, Rank, sort_hand
+from liars_uno.engine import hands, stacking
+from liars_uno.engine.matching import faces_not_last, limit_is_enforced, within_limit
+from liars_uno.engine.sight import Sight
+from liars_uno.phases import DrawsOwed, SkipOwed, StartOfTurn
+from liars_uno.rules import Rules
+from liars_uno.rules.choices import (
+    ActionMatching,
+    AfterDrawing,
+    DoubleSkip,
+    DrawnWildChallenge,
+    EqualCards,
+    JumpIn,
+    OpenLiars,
+)
+from liars_uno.rules.deck import cards_of
+from liars_uno.rules.groups import Deck
+from liars_uno.seats import Seat
+
+_NO_COLOR: tuple[Color | None, ...] = (None,)
+_NO_TARGET: tuple[Seat | None, ...] = (None,)
+_SILENT = (False,)
+_SILENT_OR_CALLED = (False, True)
+
+
+@lru_cache(maxsize=256)
+def colors_of(deck: Deck) -> tuple[Color | None, ...]:
+    """The colors that can be named at this table: those its deck has."""
+    return tuple(dict.fromkeys(c.color for c in cards_of(deck) if c.color is not None))
+
+
+def colors_for(rules: Rules, face: Face) -> tuple[Color | None, ...]:
+    """The colors that must be named with a face: any for a wild, none for others (TURN-5)."""
+    return colors_of(rules.deck) if face.is_wild else _NO_COLOR
+
+
+def calls_for(sight: Sight, cards: int) -> tuple[bool, ...]:
+    """Whether UNO may be called with a play of so many cards: where it leaves one (UNO-1)."""
+    if sight.size - cards == 1 and sight.public.calls.early != sight.seat:
+        return _SILENT_OR_CALLED
+    return _SILENT
+
+
+def is_open_card(rules: Rules, card: Card) -> bool:
+    """Whether a card is one to be played face up (TURN-4, TU-08)."""
+    if card.kind is not Kind.LIARS:
+        return True
+    return card.face.is_number and rules.turn.open_liars is OpenLiars.NUMBERS
+
+
+def refusal(sight: Sight, card: Card, last: Card, count: int) -> str | None:
+    """Say by its code why a card may not be played face up now, or ``None`` if it may.
+
+    ``last`` is the card that would come to lie on top, ``count`` how many are put down.
+    """
+    phase = sight.public.phase
+    rules = sight.rules
+    if not is_open_card(rules, card):
+        return "liars-cards-go-face-down"
+    if sight.holding:
+        if rules.drawing.after_drawing is AfterDrawing.DRAWN_CARD_ONLY and card is not sight.drawn:
+            return "only-the-drawn-card"
+        if (
+            card.rank is Rank.WILD_LIARS_CHALLENGE
+            and card is sight.drawn
+            and rules.drawing.drawn_wild_challenge is DrawnWildChallenge.KEPT
+        ):
+            return "drawn-wild-challenge-is-kept"
+    elif phase.__class__ is DrawsOwed or phase.__class__ is SkipOwed:
+        return stacking.refusal(sight, card)
+    elif sight.seat != sight.public.turn:
+        return _jump_in_refusal(sight, card, last, count)
+    if card.face not in sight.matching:
+        return "no-match"
+    if (
+        card.rank is Rank.WILD_DRAW_FOUR
+        and limit_is_enforced(rules)
+        and not within_limit(rules, sight.hand, sight.top, sight.color, card)
+    ):
+        return "over-the-limit"
+    if sight.size == count and last.face in faces_not_last(rules):
+        return "forbidden-last-card"
+    return None
+
+
+def _jump_in_refusal(sight: Sight, card: Card, last: Card, count: int) -> str | None:
+    allowed = sight.rules.turn.jump_in
+    if allowed is JumpIn.OFF:
+        return "not-your-turn"
+    if card.face is not sight.top or card.face.is_wild:
+        return "jump-in-needs-the-same-card"
+    if allowed is JumpIn.NUMBERS and not card.face.is_number:
+        return "jump-in-needs-a-number"
+    if sight.size == count and last.face in faces_not_last(sight.rules):
+        return "forbidden-last-card"
+    return None
+
+
+def may_jump_in(sight: Sight) -> bool:
+    """Whether cards may be played out of turn at this moment (TURN-8)."""
+    return (
+        sight.rules.turn.jump_in is not JumpIn.OFF
+        and sight.public.phase.__class__ is StartOfTurn
+    )
+
+
+def is_misplay(sight: Sight, action: PlayOpen) -> bool:
+    """Whether a play is a wrong one that the host lets reach the table (TURN-9)."""
+    return (
+        sight.rules.turn.misplay_penalty > 0
+        and sight.public.phase.__class__ is StartOfTurn
+        and sight.seat == sight.public.turn
+        and is_open_card(sight.rules, action.card)
+        and action.card.face not in sight.matching
+        and not action.also
+    )
+
+
+def companions(sight: Sight, card: Card) -> tuple[tuple[Card, ...], ...]:
+    """Every way to put further cards down with this one (TURN-7), in one fixed spelling each.
+
+    All but the last are named in the order of the hand.
+    """
+    turn = sight.rules.turn
+    if sight.public.phase.__class__ is not StartOfTurn or sight.seat != sight.public.turn:
+        return ()
+    rest = list(sight.hand)
+    rest.remove(card)
+    if card.rank is Rank.SKIP and turn.double_skip is DoubleSkip.TWO_IN_ONE_TURN:
+        by_color = turn.action_matching is ActionMatching.COLOR_ONLY
+        skips = [c for c in dict.fromkeys(rest) if c.rank is Rank.SKIP and is_open(sight, c)]
+        return tuple((c,) for c in skips if not by_color or c.color is card.color)
+    if card.face.is_number and turn.equal_cards is EqualCards.ANY_NUMBER_OF_CARDS:
+        same = [c for c in rest if c.rank is card.rank and is_open(sight, c)]
+        return tuple(_spelled_out(same))
+    return ()
+
+
+def is_open(sight: Sight, card: Card) -> bool:
+    """Whether a card of the hand is one to be played face up."""
+    return is_open_card(sight.rules, card)
+
+
+def _spelled_out(same: list[Card]) -> Iterator[tuple[Card, ...]]:
+    copies = Counter(same)
+    kinds = sort_hand(list(copies))
+    for taken in product(*(range(copies[card] + 1) for card in kinds)):
+        chosen = Counter(dict(zip(kinds, taken, strict=True)))
+        for last in kinds:
+            if chosen[last]:
+                middle = chosen - Counter([last])
+                yield (*sort_hand(list(middle.elements())), last)
+
+
+def open_plays(sight: Sight) -> Iterator[PlayOpen]:
+    """Yield every play face up, in the order of the hand."""
+    before = None
+    for card in sight.hand:
+        if card is before:
+            continue
+        before = card
+        code = refusal(sight, card, card, 1)
+        if code is None:
+            yield from _spelled(sight, card, ())
+        elif code == "no-match" and is_misplay(sight, PlayOpen(sight.seat, card)):
+            yield from _spelled(sight, card, (), misplay=True)
+        if code in (None, "forbidden-last-card"):
+            for also in companions(sight, card):
+                if refusal(sight, card, also[-1], 1 + len(also)) is None:
+                    yield from _spelled(sight, card, also)
+
+
+def _spelled(
+    sight: Sight, card: Card, also: tuple[Card, ...], misplay: bool = False
+) -> Iterator[PlayOpen]:
+    last = also[-1] if also else card
+    count = 1 + len(also)
+    colors = _NO_COLOR if misplay else colors_for(sight.rules, last.face)
+    targets = _NO_TARGET if misplay else targets_of(sight, last.face, count)
+    calls = _SILENT if misplay else calls_for(sight, count)
+    for color in colors:
+        for target in targets:
+            for call in calls:
+                yield PlayOpen(sight.seat, card, color, target, call, also)
+
+
+def targets_of(sight: Sight, face: Face, count: int) -> tuple[Seat | None, ...]:
+    """The partners that may be named with a play of so many cards."""
+    return hands.partners_for(sight, face, empties=sight.size == count, hidden=False)
+
+
+def option_refusal(sight: Sight, action: PlayOpen) -> str | None:
+    """Say by its code what is wrong with the color, partner or call of a play face up."""
+    misplay = is_misplay(sight, action)
+    last = action.also[-1] if action.also else action.card
+    count = 1 + len(action.also)
+    colors = _NO_COLOR if misplay else colors_for(sight.rules, last.face)
+    if action.color not in colors:
+        return "color-is-missing" if action.color is None else "color-cannot-be-named"
+    targets = _NO_TARGET if misplay else targets_of(sight, last.face, count)
+    if action.target not in targets:
+        return "partner-is-missing" if action.target is None else "partner-cannot-be-named"
+    if action.call_uno not in (_SILENT if misplay else calls_for(sight, count)):
+        return "no-call-with-this-play"
+    return None

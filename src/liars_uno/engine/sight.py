@@ -1,0 +1,101 @@
+"""What legality looks at: a view with the few things every judgement needs, worked out once."""
+
+from __future__ import annotations
+
+from liars_uno.cards import Card, Color, Face
+from liars_uno.engine.matching import faces_on
+from liars_uno.phases import HoldingDrawn
+from liars_uno.rules import Rules
+from liars_uno.seats import Seat
+from liars_uno.state import Public, PublicDraft, View
+
+def top_face(public: Public | PublicDraft) -> Face:
+    """What the top card of the discard pile counts as."""
+    assert public.discard is not None
+    face = public.discard.item.face
+    assert face is not None
+    return face
+
+
+def others_in_play(public: Public | PublicDraft, seat: Seat) -> tuple[Seat, ...]:
+    """The other seats in play, by number."""
+    return tuple([s for s in public.playing if s != seat])
+
+
+def can_be_mixed(public: Public | PublicDraft) -> int:
+    """How many cards of the discard pile could be mixed into a new draw pile (PILE-1)."""
+    return max(public.discard_count - 1, 0)
+
+
+class Sight:
+    """A seat looking at the table in order to play.
+
+    Attributes:
+        public: the public table.
+        rules: its rules.
+        seat: who looks.
+        hand: what that seat holds.
+        size: how many cards that are.
+        top: what the top card counts as.
+        color: the color in force.
+        matching: the faces that may go on the top card.
+        holding: whether the seat has drawn and is to play or keep.
+        drawn: the card it has drawn.
+    """
+
+    __slots__ = (
+        "color",
+        "drawn",
+        "hand",
+        "holding",
+        "matching",
+        "public",
+        "rules",
+        "seat",
+        "size",
+        "top",
+    )
+
+    public: Public | PublicDraft
+    rules: Rules
+    seat: Seat
+    hand: tuple[Card, ...]
+    size: int
+    top: Face
+    color: Color | None
+    matching: frozenset[Face]
+    holding: bool
+    drawn: Card | None
+
+    def __init__(
+        self,
+        public: Public | PublicDraft,
+        seat: Seat,
+        hand: tuple[Card, ...],
+        drawn: Card | None,
+        holding: bool,
+    ) -> None:
+        """Look at the table; the discard pile must be open."""
+        self.public = public
+        self.rules = public.rules
+        self.seat = seat
+        self.hand = hand
+        self.size = len(hand)
+        self.top = top_face(public)
+        self.color = public.color
+        self.matching = faces_on(public.rules, self.top, public.color)
+        self.holding = holding
+        self.drawn = drawn
+
+    @staticmethod
+    def of(view: View) -> Sight:
+        """Look at the table through the view of a seat."""
+        public = view.public
+        assert view.seat is not None
+        holding = public.phase.__class__ is HoldingDrawn
+        return Sight(public, view.seat, view.hand, view.drawn, holding)
+
+    @property
+    def others(self) -> tuple[Seat, ...]:
+        """The other seats in play."""
+        return others_in_play(self.public, self.seat)

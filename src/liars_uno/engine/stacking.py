@@ -1,0 +1,188 @@
+"""Owed draws and lost turns that may be answered, and the classic Wild Draw Four challenge.
+
+Chapters STACK and WD4.  The rules read here are CV-01 to CV-04, CV-17 to CV-20, CV-32, CV-34 and
+LC-05, and CV-40.
+"""
+
+from __future__ import annotations
+
+from liars_uno import events as e
+from liars_uno.cards import Card, Color, Face, Rank
+from liars_uno.engine.matching import (
+    hand_allows_wild_draw_four,
+    limit_is_enforced,
+    within_limit,
+)
+from liars_uno.engine.sight import Sight
+from liars_uno.engine.step import Step
+from liars_uno.obligations import DrawCards, DrawReason, LoseTurn, OweDraws
+from liars_uno.phases import Accused, DrawsOwed, Phase, SkipOwed
+from liars_uno.rules import Rules
+from liars_uno.rules.choices import (
+    Deflect,
+    DoubleSkip,
+    FinalDraw,
+    GuiltyWildDrawFour,
+    LastWildDrawFour,
+    StackDrawTwo,
+    StackedWildDrawFour,
+    StackWildDrawFour,
+    TakerTurn,
+    WildDrawFourChallenge,
+)
+
+_DRAWING_RANKS = {Rank.DRAW_TWO: 2, Rank.WILD_DRAW_FOUR: 4}
+
+
+# ---- answering -----------------------------------------------------------------------------------
+def refusal(sight: Sight, card: Card) -> str | None:
+    """Say by its code why a card does not answer what is owed, or ``None`` if it does."""
+    if isinstance(sight.public.phase, SkipOwed):
+        ok = card.rank is Rank.SKIP and card.face in sight.matching
+        return None if ok else "skip-is-answered-with-a-skip"
+    if card.rank in _DRAWING_RANKS:
+        return _stack_refusal(sight, card)
+    if card.rank in (Rank.REVERSE, Rank.SKIP) and deflects(sight.rules, card.face, sight.color):
+        return None
+    return "does-not-answer-owed-draws"
+
+
+def _stack_refusal(sight: Sight, card: Card) -> str | None:
+    rules = sight.rules
+    stacking = rules.stacking
+    on_two = _last_drawing_rank(sight) is Rank.DRAW_TWO
+    if card.rank is Rank.DRAW_TWO:
+        if on_two:
+            fits = {
+                StackDrawTwo.OFF: False,
+                StackDrawTwo.DRAW_TWO: True,
+                StackDrawTwo.DRAW_TWO_OF_SAME_COLOR: card.color is sight.color,
+                StackDrawTwo.MIXED: True,
+            }[stacking.draw_two]
+        else:
+            fits = stacking.draw_two is StackDrawTwo.MIXED and card.color is sight.color
+        return None if fits else "does-not-answer-owed-draws"
+    if on_two:
+        fits = stacking.wild_draw_four is StackWildDrawFour.MIXED
+    else:
+        fits = stacking.wild_draw_four is not StackWildDrawFour.OFF
+    if not fits:
+        return "does-not-answer-owed-draws"
+    if (
+        stacking.inside is StackedWildDrawFour.AS_USUAL
+        and limit_is_enforced(rules)
+        and not within_limit(rules, sight.hand, sight.top, sight.color, card)
+    ):
+        return "over-the-limit"
+    return None
+
+
+def _last_drawing_rank(sight: Sight) -> Rank:
+    """The rank of the card that made the draws owed; cards that deflected them may lie on it."""
+    for item in sight.public.discard or ():
+        if item.face is not None and item.face.rank in _DRAWING_RANKS:
+            return item.face.rank
+    raise AssertionError("draws are owed, so a card that makes draw lies on the discard pile")
+
+
+def deflects(rules: Rules, face: Face, color: Color | None) -> bool:
+    """Whether a Reverse or Skip deflects an owed sum (STACK-3)."""
+    allowed = {
+        Deflect.OFF: (),
+        Deflect.REVERSE: (Rank.REVERSE,),
+        Deflect.SKIP: (Rank.SKIP,),
+        Deflect.BOTH: (Rank.REVERSE, Rank.SKIP),
+    }[rules.stacking.deflect]
+    return face.rank in allowed and face.color is color
+
+
+def is_on(rules: Rules) -> bool:
+    """Whether owed draws can be answered with further ones at all (STACK-1)."""
+    stacking = rules.stacking
+    return (
+        stacking.draw_two is not StackDrawTwo.OFF
+        or stacking.wild_draw_four is not StackWildDrawFour.OFF
+    )
+
+
+# ---- owing ---------------------------------------------------------------------------------------
+def owe(step: Step, ob: OweDraws) -> Phase | None:
+    """Make the next seat draw, or wait for its answer where it may give one."""
+    rules = step.rules
+    victim = step.next_seat(ob.after)
+    if ob.final and rules.going_out.final_draw is FinalDraw.NOT_DRAWN:
+        return None
+    may_answer = is_on(rules) and not ob.final
+    if not may_answer and ob.accused is None:
+        step.do(DrawCards(victim, ob.count, DrawReason.FORCED), LoseTurn(victim))
+        return None
+    return DrawsOwed(victim, ob.count, ob.accused)
+
+
+def accusation(sight: Sight, card: Card, owed: int) -> Accused | None:
+    """Return who may be accused for a Wild Draw Four about to be played, and on what (WD4-2)."""
+    rules = sight.rules
+    if card.rank is not Rank.WILD_DRAW_FOUR:
+        return None
+    if rules.wild_draw_four.challenge is WildDrawFourChallenge.OFF:
+        return None
+    if owed and rules.stacking.inside is StackedWildDrawFour.WAIVED:
+        return None
+    if sight.size == 1 and rules.wild_draw_four.last_card is LastWildDrawFour.NOT_OFFERED:
+        return None
+    return Accused(sight.seat, sight.color, sight.top)
+
+
+def accept(step: Step, phase: DrawsOwed) -> None:
+    """Take what is owed (STACK-2)."""
+    public = step.public
+    step.emit(e.Accepted(phase.seat))
+    step.agenda = list(public.agenda)
+    obligations: list[DrawCards | LoseTurn] = [
+        DrawCards(phase.seat, phase.owed, DrawReason.OWED)
+    ]
+    if step.rules.stacking.taker is TakerTurn.LOSES_TURN or not is_on(step.rules):
+        obligations.append(LoseTurn(phase.seat))
+    step.do(*obligations)
+
+
+def challenge(step: Step, phase: DrawsOwed) -> None:
+    """Judge a challenged Wild Draw Four on the hand and the color before the play (WD4-2)."""
+    accused = phase.accused
+    assert accused is not None
+    public = step.public
+    rules = step.rules
+    cards = step.secret.accused
+    guilty = not hand_allows_wild_draw_four(rules, cards, accused.top, accused.color)
+    step.emit(e.ChallengeMade(phase.seat, accused.seat))
+    step.emit(e.HandShown(accused.seat, phase.seat, cards))
+    step.emit(e.WildDrawFourJudged(accused.seat, phase.seat, guilty))
+    step.agenda = list(public.agenda)
+    if not guilty:
+        extra = DrawCards(phase.seat, phase.owed + 2, DrawReason.WRONG_CHALLENGE)
+        step.do(extra, LoseTurn(phase.seat))
+        return
+    if rules.wild_draw_four.guilty is GuiltyWildDrawFour.TAKEN_BACK:
+        top = public.top
+        assert top is not None
+        assert top.card is not None
+        step.emit(e.WildDrawFourTakenBack(accused.seat, top.card, accused.color))
+    step.do(DrawCards(accused.seat, phase.owed, DrawReason.GUILTY_WILD_DRAW_FOUR))
+
+
+# ---- lost turns ----------------------------------------------------------------------------------
+def lose_turn(step: Step, ob: LoseTurn) -> Phase | None:
+    """Make a seat lose its turn, or wait where it may answer with a Skip (STACK-4)."""
+    if ob.seat not in step.public.playing:
+        return None
+    if ob.answerable and step.rules.turn.double_skip is DoubleSkip.ANSWERED:
+        return SkipOwed(ob.seat)
+    step.emit(e.TurnSkipped(ob.seat))
+    return None
+
+
+def accept_skip(step: Step, phase: SkipOwed) -> None:
+    """Lose the turn after all."""
+    step.emit(e.Accepted(phase.seat))
+    step.agenda = list(step.public.agenda)
+    step.do(LoseTurn(phase.seat))

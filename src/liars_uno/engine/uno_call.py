@@ -1,0 +1,215 @@
+"""Calling UNO, and catching who has not (chapter UNO).
+
+The rules read here are UN-01 to UN-09 with their classic twins CV-10 to CV-14.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from liars_uno import events as e
+from liars_uno.engine.step import Step
+from liars_uno.obligations import DrawCards, DrawReason, Resume
+from liars_uno.phases import ChallengeWindow, DrawsOwed, HoldingDrawn, StartOfTurn
+from liars_uno.rules import Rules
+from liars_uno.rules.choices import (
+    AccusationPrice,
+    CallDeadline,
+    Catchers,
+    DutyAfterLaying,
+    DutyAfterMove,
+    DutyEnds,
+    DutyInWindow,
+    MovedCall,
+    PrematurePrice,
+)
+from liars_uno.seats import Seat, next_seat
+from liars_uno.state import NO_CALLS, Public, View
+
+
+#: An early call needs exactly so many cards in the hand (UNO-4).
+CARDS_FOR_EARLY_CALL: Final = 2
+
+
+# ---- when duties open and end --------------------------------------------------------------------
+def first_act(step: Step, is_play: bool) -> None:
+    """End the duties that were open when somebody plays or draws (UNO-3)."""
+    calls = step.public.calls
+    if calls is NO_CALLS or not calls.open:
+        return
+    if is_play or step.rules.uno_call.duty_ends is DutyEnds.FIRST_ACT:
+        step.emit(e.DutiesLapsed(calls.open))
+
+
+def no_play(step: Step, seat: Seat) -> None:
+    """Let an early call lapse that was not followed by its play (UNO-4)."""
+    if step.public.calls.early == seat:
+        step.emit(e.EarlyCallLapsed(seat))
+
+
+def played(step: Step, seat: Seat, called_with_play: bool, hidden: bool) -> None:
+    """See to the call of a seat that has just put down a card."""
+    public = step.public
+    early = public.calls.early == seat
+    if public.counts[seat] != 1:
+        no_play(step, seat)
+    elif early or called_with_play:
+        step.emit(e.UnoCalled(seat, early=False))
+    elif not (hidden and step.rules.uno_call.in_window is DutyInWindow.CHALLENGE_FIRST):
+        step.emit(e.DutyOpened(seat))
+
+
+def settle_duty(step: Step, seat: Seat, returned: bool) -> None:
+    """Open the duty once a window is settled: where UN-04 says so, or a card has come back."""
+    public = step.public
+    if (
+        (returned or step.rules.uno_call.in_window is DutyInWindow.CHALLENGE_FIRST)
+        and public.counts[seat] == 1
+        and seat in public.playing
+        and seat not in public.calls.called
+        and seat not in public.calls.open
+    ):
+        step.emit(e.DutyOpened(seat))
+
+
+def hands_moved(
+    step: Step, player: Seat, goes_to: dict[Seat, Seat], called: tuple[Seat, ...]
+) -> None:
+    """See to the calls of seats that have received another hand (UN-05, UN-07)."""
+    rules = step.rules.uno_call
+    stays = {goes_to[s] for s in called if s in goes_to and rules.moved_call is MovedCall.STAYS}
+    for seat in sorted(goes_to.values()):
+        if step.public.counts[seat] != 1:
+            continue
+        if seat in stays:
+            step.emit(e.UnoCalled(seat, early=False))
+        elif rules.after_move is DutyAfterMove.EVERY_SEAT or (
+            rules.after_move is DutyAfterMove.PLAYER_ONLY and seat == player
+        ):
+            step.emit(e.DutyOpened(seat))
+
+
+def laid_settled(step: Step, layers: tuple[Seat, ...]) -> None:
+    """Open the duties of seats that a Wild Liar's Challenge has left with one card (UN-06)."""
+    if step.rules.uno_call.after_laying is DutyAfterLaying.EXEMPT:
+        return
+    for seat in layers:
+        public = step.public
+        if seat in public.playing and public.counts[seat] == 1 and seat not in public.calls.open:
+            step.emit(e.DutyOpened(seat))
+
+
+def drew(step: Step, seat: Seat) -> None:
+    """Open the duty of a seat that a draw has brought to exactly one card."""
+    public = step.public
+    if public.counts[seat] == 1 and seat in public.playing and public.wild_challenge is None:
+        step.emit(e.DutyOpened(seat))
+
+
+# ---- prices --------------------------------------------------------------------------------------
+def accusation_price(rules: Rules) -> int | None:
+    """How many cards a wrong accusation costs; ``None`` where it is refused (UNO-5)."""
+    return {
+        AccusationPrice.REFUSED: None,
+        AccusationPrice.ONE: 1,
+        AccusationPrice.TWO: 2,
+        AccusationPrice.AS_UNO_PENALTY: rules.uno_call.penalty,
+    }[rules.uno_call.wrong_accusation]
+
+
+def _is_time_for_prices(public: Public) -> bool:
+    phase = public.phase
+    return isinstance(phase, StartOfTurn | ChallengeWindow) or (
+        isinstance(phase, DrawsOwed) and phase.accused is not None
+    )
+
+
+# ---- judging -------------------------------------------------------------------------------------
+def call_refusal(view: View) -> str | None:
+    """Say by its code why the seat of this view may not call UNO now, or ``None`` if it may."""
+    public = view.public
+    seat = view.seat
+    assert seat is not None
+    calls = public.calls
+    if seat in calls.called or calls.early == seat:
+        return "already-called"
+    if seat in calls.open:
+        late = view.rules.uno_call.deadline is CallDeadline.WITH_PLAY
+        return "call-comes-with-the-play" if late else None
+    if is_early(view):
+        return None
+    count = public.counts[seat]
+    if count == 1 or not count:
+        return "duty-is-over" if count else "no-reason-to-call"
+    if view.rules.uno_call.premature_call is PrematurePrice.REFUSED:
+        return "no-reason-to-call"
+    if not _is_time_for_prices(public):
+        return "no-time-to-call"
+    return "once-a-turn" if seat in calls.premature else None
+
+
+def is_early(view: View) -> bool:
+    """Whether a call now would be an early one: on one's turn, with exactly two cards (UNO-4)."""
+    public = view.public
+    return (
+        isinstance(public.phase, StartOfTurn | HoldingDrawn)
+        and public.turn == view.seat
+        and public.counts[public.turn] == CARDS_FOR_EARLY_CALL
+    )
+
+
+def catch_refusal(view: View, target: Seat) -> str | None:
+    """Say by its code why the seat of this view may not catch ``target``, or ``None``."""
+    public = view.public
+    seat = view.seat
+    assert seat is not None
+    if target == seat:
+        return "nobody-catches-themselves"
+    if target not in public.playing:
+        return "seat-is-not-in-play"
+    if target in public.calls.open:
+        if view.rules.uno_call.catchers is Catchers.NEXT_SEAT:
+            catcher = next_seat(public.playing, public.seats, target, public.direction)
+            return None if catcher == seat else "only-the-next-seat-catches"
+        return None
+    if accusation_price(view.rules) is None:
+        return "nobody-to-catch"
+    if not _is_time_for_prices(public):
+        return "no-time-to-accuse"
+    if not public.counts[seat]:
+        return "last-card-is-pending"
+    return "once-a-turn" if seat in public.calls.accusers else None
+
+
+# ---- deciding ------------------------------------------------------------------------------------
+def call(step: Step, view: View) -> None:
+    """Call UNO: in time, early, or at the price of UN-09."""
+    seat = view.seat
+    assert seat is not None
+    public = step.public
+    if seat in public.calls.open:
+        step.emit(e.UnoCalled(seat, early=False))
+    elif is_early(view):
+        step.emit(e.UnoCalled(seat, early=True))
+    else:
+        step.emit(e.CalledTooEarly(seat))
+        _draw_and_resume(step, DrawCards(seat, 2, DrawReason.PREMATURE_CALL))
+
+
+def catch(step: Step, seat: Seat, target: Seat) -> None:
+    """Catch a seat, or accuse it wrongly at the price of UN-08."""
+    public = step.public
+    if target in public.calls.open:
+        step.emit(e.UnoCaught(seat, target))
+        penalty = step.rules.uno_call.penalty
+        _draw_and_resume(step, DrawCards(target, penalty, DrawReason.UNO_CAUGHT))
+    else:
+        step.emit(e.AccusedWrongly(seat, target))
+        price = accusation_price(step.rules)
+        assert price is not None
+        _draw_and_resume(step, DrawCards(seat, price, DrawReason.WRONG_ACCUSATION))
+
+
+def _draw_and_resume(step: Step, draw: DrawCards) -> None:
+    phase = step.public.phase
+    step.agenda = [draw, Resume(phase), *step.public.agenda]

@@ -1,0 +1,100 @@
+"""Whether an object is an action at all, with every part of the right kind (TABLE-2).
+
+Actions are plain frozen records that anyone can fill with anything; nothing else of the engine has
+to ask again what a field holds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from liars_uno import actions as a
+from liars_uno.cards import Card, Color, Face
+
+Check = Callable[[Any], bool]
+
+
+def _seat(value: object) -> bool:
+    return type(value) is int
+
+
+def _seat_or_none(value: object) -> bool:
+    return value is None or type(value) is int
+
+
+def _card(value: object) -> bool:
+    return isinstance(value, Card)
+
+
+def _cards(value: object) -> bool:
+    return type(value) is tuple and all(isinstance(card, Card) for card in value)
+
+
+def _face(value: object) -> bool:
+    return isinstance(value, Face)
+
+
+def _face_or_none(value: object) -> bool:
+    return value is None or isinstance(value, Face)
+
+
+def _color(value: object) -> bool:
+    return isinstance(value, Color)
+
+
+def _color_or_none(value: object) -> bool:
+    return value is None or isinstance(value, Color)
+
+
+def _flag(value: object) -> bool:
+    return type(value) is bool
+
+
+def _order(value: object) -> bool:
+    return type(value) is tuple and all(type(place) is int for place in value)
+
+
+_SEAT_ONLY: Final[tuple[tuple[str, Check], ...]] = (("seat", _seat),)
+
+#: The fields of each type of action, and what each must hold.
+FIELDS: Final[dict[type, tuple[tuple[str, Check], ...]]] = {
+    a.PlayOpen: (
+        *_SEAT_ONLY,
+        ("card", _card),
+        ("color", _color_or_none),
+        ("target", _seat_or_none),
+        ("call_uno", _flag),
+        ("also", _cards),
+    ),
+    a.PlayHidden: (
+        *_SEAT_ONLY,
+        ("card", _card),
+        ("claim", _face),
+        ("color", _color_or_none),
+        ("target", _seat_or_none),
+        ("call_uno", _flag),
+    ),
+    a.Draw: _SEAT_ONLY,
+    a.Keep: _SEAT_ONLY,
+    a.Accept: _SEAT_ONLY,
+    a.Challenge: (*_SEAT_ONLY, ("target", _seat_or_none)),
+    a.Lay: (*_SEAT_ONLY, ("card", _card), ("claim", _face_or_none)),
+    a.StopChallenging: _SEAT_ONLY,
+    a.ChooseColor: (*_SEAT_ONLY, ("color", _color)),
+    a.ChoosePartner: (*_SEAT_ONLY, ("target", _seat_or_none)),
+    a.CallUno: _SEAT_ONLY,
+    a.CatchUno: (*_SEAT_ONLY, ("target", _seat)),
+    a.Leave: _SEAT_ONLY,
+    a.CloseWindow: (),
+    a.NextRound: (),
+    a.Shuffle: (("order", _order),),
+}
+
+
+def wrong_field(action: object) -> str | None:
+    """Return the first field of an action that holds the wrong kind of thing, or ``None``."""
+    for name, fits in FIELDS[type(action)]:
+        if not fits(getattr(action, name, None)):
+            return name
+    return None
