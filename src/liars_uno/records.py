@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 
 
 class Record:
-    """What all plain records share: equality and hash by their fields, a readable repr, pickling."""
+    """What all plain records share: equality and hash by fields, a readable repr, pickling."""
 
     __slots__ = ()
 

@@ -9,8 +9,8 @@ The records are made as drafts and then frozen; see :mod:`liars_uno.records`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Any, ClassVar, Final, Generic, TypeVar, final
+from collections.abc import Iterator
+from typing import Any, ClassVar, Final, final
 
 import attrs
 
@@ -18,109 +18,10 @@ from liars_uno.cards import Card, Color, Face
 from liars_uno.events import Event
 from liars_uno.obligations import Obligation
 from liars_uno.phases import Phase
+from liars_uno.piles import Discarded, Stack
 from liars_uno.records import Immutable, Record
 from liars_uno.rules import Rules
 from liars_uno.seats import Seat
-
-T = TypeVar("T")
-
-
-@final
-class Stack(Record, Generic[T]):
-    """A pile that shares what lies below: one cell per card, the top one in hand.
-
-    An empty pile is ``None``.  Iterating goes from the top down.
-
-    >>> pile = Stack.of("ab")
-    >>> pile.item, pile.size, list(pile)
-    ('b', 2, ['b', 'a'])
-    """
-
-    __slots__ = ("below", "item", "size")
-    fields = ("item", "below", "size")
-
-    item: T
-    below: Stack[T] | None
-    size: int
-
-    def __init__(self, item: T, below: Stack[T] | None) -> None:
-        """Put an item on top of a pile."""
-        _set_item(self, item)
-        _set_below(self, below)
-        _set_size(self, 1 if below is None else below.size + 1)
-
-    @staticmethod
-    def of(items: Iterable[T]) -> Stack[T] | None:
-        """Build a pile from its items, the bottom first."""
-        pile: Stack[T] | None = None
-        for item in items:
-            pile = Stack(item, pile)
-        return pile
-
-    def __iter__(self) -> Iterator[T]:
-        """The items from the top down."""
-        cell: Stack[T] | None = self
-        while cell is not None:
-            yield cell.item
-            cell = cell.below
-
-    def __len__(self) -> int:
-        """How many items lie in the pile."""
-        return self.size
-
-    def __eq__(self, other: object) -> bool:
-        """Equal piles have equal items in the same order; shared parts are not compared."""
-        if not isinstance(other, Stack):
-            return NotImplemented
-        if self.size != other.size:
-            return False
-        mine: Stack[T] | None = self
-        theirs: Stack[Any] | None = other
-        while mine is not theirs:
-            assert mine is not None
-            assert theirs is not None
-            if mine.item != theirs.item:
-                return False
-            mine, theirs = mine.below, theirs.below
-        return True
-
-    def __hash__(self) -> int:
-        """Equal piles hash equal."""
-        return hash(tuple(self))
-
-    def __repr__(self) -> str:
-        """The pile, bottom first."""
-        return f"Stack.of({list(self)[::-1]!r})"
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle as a flat list, however deep the pile."""
-        return (Stack.of, (list(self)[::-1],))
-
-    def __setattr__(self, name: str, value: object) -> None:
-        """Refuse."""
-        raise AttributeError(f"a Stack is immutable: {name}")
-
-    def __delattr__(self, name: str) -> None:
-        """Refuse."""
-        raise AttributeError(f"a Stack is immutable: {name}")
-
-
-_set_item: Final[Any] = Stack.__dict__["item"].__set__
-_set_below: Final[Any] = Stack.__dict__["below"].__set__
-_set_size: Final[Any] = Stack.__dict__["size"].__set__
-
-
-@attrs.frozen
-class Discarded:
-    """A card in the discard pile, as anyone can see it.
-
-    Attributes:
-        face: what it counts as; ``None`` where nobody ever said (laid cards, a leaver's hand).
-        card: the card itself if it lies face up, else ``None``.
-    """
-
-    face: Face | None
-    card: Card | None
 
 
 @attrs.frozen
@@ -298,7 +199,7 @@ class PublicDraft(Record):
 
     def frozen(self) -> Public:
         """Turn this very draft into the immutable record; it must not be used as a draft again."""
-        self.__class__ = Public  # type: ignore[assignment]  # same slots: that is the whole trick
+        self.__class__ = Public  # same slots: that is the whole trick
         return self  # type: ignore[return-value]  # it is one now
 
 
@@ -395,7 +296,7 @@ class SecretDraft(Record):
 
     def frozen(self) -> Secret:
         """Turn this very draft into the immutable record; it must not be used as a draft again."""
-        self.__class__ = Secret  # type: ignore[assignment]  # same slots: that is the whole trick
+        self.__class__ = Secret
         return self  # type: ignore[return-value]  # it is one now
 
 
@@ -469,7 +370,7 @@ class ViewDraft(Record):
 
     def frozen(self) -> View:
         """Turn this very draft into the immutable record; it must not be used as a draft again."""
-        self.__class__ = View  # type: ignore[assignment]  # same slots: that is the whole trick
+        self.__class__ = View
         return self  # type: ignore[return-value]  # it is one now
 
 

@@ -114,4 +114,3 @@ def victims_of(public: Public) -> tuple[Seat, ...]:
         claimant = public.pending.seat
         return (next_seat(public.playing, public.seats, claimant, public.direction),)
     return ()
-

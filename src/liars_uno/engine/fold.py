@@ -16,18 +16,11 @@ import attrs
 from liars_uno import events as e
 from liars_uno.cards import Card, Face
 from liars_uno.phases import START_OF_TURN, MatchOver, Mixing, RoundOver
+from liars_uno.piles import Discarded, Stack
 from liars_uno.rules.choices import SetAside
 from liars_uno.rules.deck import cards_of
 from liars_uno.seats import CLOCKWISE, Seat, next_seat, replaced, without
-from liars_uno.state import (
-    NO_CALLS,
-    Discarded,
-    Laid,
-    Pending,
-    PublicDraft,
-    Stack,
-    WildChallengeTable,
-)
+from liars_uno.state import NO_CALLS, Laid, Pending, PublicDraft, WildChallengeTable
 
 
 @cache
@@ -92,9 +85,7 @@ def _placed(p: PublicDraft, event: e.OpeningPlaced) -> None:
 
 
 def _collected(p: PublicDraft, event: e.CardsCollected) -> None:
-    p.standing = attrs.evolve(
-        p.standing, dealer=event.dealer, seated=event.seated, out_of_round=()
-    )
+    p.standing = attrs.evolve(p.standing, dealer=event.dealer, seated=event.seated, out_of_round=())
     p.playing = event.seated
     p.finished = ()
     p.direction = CLOCKWISE

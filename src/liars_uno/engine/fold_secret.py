@@ -13,10 +13,11 @@ from liars_uno import events as e
 from liars_uno.cards import Card, Rank, sort_hand
 from liars_uno.obligations import DrawReason
 from liars_uno.phases import Mixing
+from liars_uno.piles import Stack
 from liars_uno.rules.choices import SetAside
 from liars_uno.rules.deck import cards_of
 from liars_uno.seats import Seat, next_seat
-from liars_uno.state import Public, PublicDraft, Secret, SecretDraft, Stack
+from liars_uno.state import Public, PublicDraft, Secret, SecretDraft
 
 Hand = tuple[Card, ...]
 
@@ -27,9 +28,7 @@ def removed(hand: Hand, card: Card) -> Hand:
     return hand[:place] + hand[place + 1 :]
 
 
-def discard_cards(
-    public: Public | PublicDraft, secret: Secret | SecretDraft
-) -> tuple[Card, ...]:
+def discard_cards(public: Public | PublicDraft, secret: Secret | SecretDraft) -> tuple[Card, ...]:
     """The true cards of the discard pile, the bottom first."""
     hidden = iter(() if secret.face_down is None else secret.face_down)
     found = [item.card or next(hidden) for item in public.discard or ()]

@@ -55,7 +55,9 @@ def side_of(step: Step, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
     return tuple(seat for seat in public.playing if seat in side)
 
 
-def winners_of_wild_challenge(step: Step, player: Seat, empty: tuple[Seat, ...]) -> tuple[Seat, ...]:
+def winners_of_wild_challenge(
+    step: Step, player: Seat, empty: tuple[Seat, ...]
+) -> tuple[Seat, ...]:
     """Return who wins of those with no card left after a Wild Liar's Challenge (WLC-7)."""
     public = step.public
     last = step.rules.going_out.last_wild_challenge

@@ -71,7 +71,7 @@ def partners_for(
 
 
 def partners_later(rules: Rules, others: tuple[Seat, ...]) -> tuple[Seat | None, ...]:
-    """Return the partners that a seat may choose among, ``None`` included if the swap is optional."""
+    """Return the partners that a seat may choose among; ``None`` if the swap is optional."""
     return (None, *others) if rules.hands.swap is Swap.OPTIONAL else others
 
 

@@ -57,11 +57,7 @@ def card_refusal(sight: Sight, card: Card) -> str | None:
 def must_be_true(sight: Sight, card: Card) -> str | None:
     """Say by its code which rule demands the truth about this card, or ``None``."""
     rules = sight.rules
-    if (
-        sight.holding
-        and card is sight.drawn
-        and rules.drawing.drawn_liars is DrawnLiars.TRUTH_ONLY
-    ):
+    if sight.holding and card is sight.drawn and rules.drawing.drawn_liars is DrawnLiars.TRUTH_ONLY:
         return "drawn-card-must-be-named"
     if (
         rules.claims.lie_with_matching_liars is Lying.FORBIDDEN
@@ -84,27 +80,23 @@ def claims(sight: Sight, card: Card) -> frozenset[Face]:
         rest = list(sight.hand)
         rest.remove(card)
         wild_ok = hand_allows_wild_draw_four(rules, tuple(rest), sight.top, sight.color)
-    return _claimable(
-        rules, sight.top, sight.color, sight.size == 1, wild_ok, _all_copies_visible(sight)
-    )
+    on_top = faces_on(rules, sight.top, sight.color)
+    barred = _all_copies_visible(sight)
+    if sight.size == 1:
+        barred = barred | faces_not_last(rules)
+    return _claimable(rules, on_top, barred, wild_ok)
 
 
 @lru_cache(maxsize=8192)
 def _claimable(
-    rules: Rules,
-    top: Face,
-    color: Color | None,
-    last: bool,
-    wild_ok: bool,
-    gone: frozenset[Face],
+    rules: Rules, on_top: frozenset[Face], barred: frozenset[Face], wild_ok: bool
 ) -> frozenset[Face]:
-    faces = faces_on(rules, top, color) - gone
-    if last:
-        faces = faces - faces_not_last(rules)
     return frozenset(
         face
         for face in liars_faces(rules.deck)
-        if face in faces and (wild_ok or face.rank is not Rank.WILD_DRAW_FOUR)
+        if face in on_top
+        and face not in barred
+        and (wild_ok or face.rank is not Rank.WILD_DRAW_FOUR)
     )
 
 

@@ -15,8 +15,8 @@ from liars_uno.engine import going_out, scoring, stacking, wild_challenge, windo
 from liars_uno.engine.step import Step
 from liars_uno.obligations import AskColor, DrawCards, DrawReason, LoseTurn, NextTurn, Resume
 from liars_uno.phases import (
-    Challenging,
     ChallengeWindow,
+    Challenging,
     DrawsOwed,
     HoldingDrawn,
     Laying,

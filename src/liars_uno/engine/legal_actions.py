@@ -128,9 +128,7 @@ class LegalActions(Sequence[Action]):
     def __eq__(self, other: object) -> bool:
         """Equal to any sequence of the same actions in the same order."""
         if isinstance(other, LegalActions | tuple | list):
-            return len(self) == len(other) and all(
-                a == b for a, b in zip(self, other, strict=True)
-            )
+            return len(self) == len(other) and all(a == b for a, b in zip(self, other, strict=True))
         return NotImplemented
 
     def __hash__(self) -> int:

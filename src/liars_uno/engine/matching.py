@@ -1,5 +1,6 @@
-"""Matching: what may go on the top card (chapter TURN); the rules read here are TU-09, CV-16,
-CV-35, CV-39, CV-42 and WL-15.
+"""Matching: what may go on the top card (chapter TURN).
+
+The rules read here are TU-09, CV-16, CV-17, CV-35, CV-39, CV-42 and WL-15.
 
 Every answer is given from faces and the color in force alone, so that plays and claims share it.
 """
@@ -63,9 +64,7 @@ def hand_allows_wild_draw_four(
     if limit is WildDrawFourLimit.NO_COLOR_OR_SYMBOL:
         return True
     playable = faces_on(rules, top, color)
-    return not any(
-        card.face in playable and card.rank is not Rank.WILD_DRAW_FOUR for card in rest
-    )
+    return not any(card.face in playable and card.rank is not Rank.WILD_DRAW_FOUR for card in rest)
 
 
 def limit_is_enforced(rules: Rules) -> bool:

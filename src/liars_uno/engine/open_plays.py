@@ -113,8 +113,7 @@ def _jump_in_refusal(sight: Sight, card: Card, last: Card, count: int) -> str | 
 def may_jump_in(sight: Sight) -> bool:
     """Whether cards may be played out of turn at this moment (TURN-8)."""
     return (
-        sight.rules.turn.jump_in is not JumpIn.OFF
-        and sight.public.phase.__class__ is StartOfTurn
+        sight.rules.turn.jump_in is not JumpIn.OFF and sight.public.phase.__class__ is StartOfTurn
     )
 
 

@@ -93,7 +93,7 @@ def redact(event: e.Event, seat: Seat | None) -> e.Event:
 
 
 def _revealed(event: e.CardRevealed, seat: Seat | None) -> e.Event:
-    """Take the card out for who may not see it; to whom it is open the event itself says (CH-06)."""
+    """Take the card out for who may not see it; the event itself says who may (CH-06)."""
     if event.open_to_all or seat in (event.seat, event.challenger):
         return event
     return attrs.evolve(event, card=None)

@@ -9,20 +9,12 @@ from liars_uno.cards import Card, Color, Face, sort_hand
 from liars_uno.engine.dealing import first_mixing
 from liars_uno.errors import PositionError, RulesError
 from liars_uno.phases import START_OF_TURN
+from liars_uno.piles import Discarded, Stack
 from liars_uno.rules import Rules
 from liars_uno.rules.clashes import seat_faults
 from liars_uno.rules.deck import cards_of
 from liars_uno.seats import CLOCKWISE, COUNTERCLOCKWISE, Seat
-from liars_uno.state import (
-    NO_CALLS,
-    Calls,
-    Discarded,
-    Public,
-    Secret,
-    Stack,
-    Standing,
-    State,
-)
+from liars_uno.state import NO_CALLS, Calls, Public, Secret, Standing, State
 
 
 def new_game(rules: Rules, seats: int, dealer: Seat = 0) -> State:
@@ -122,7 +114,8 @@ def position(
         raise PositionError(f"a color must be in force on {face}")
     totals = (0,) * seats if totals is None else tuple(totals)
     calls = Calls(open=tuple(open_duties), called=tuple(called))
-    _check_seats_named(seats, turn, dealer, direction, totals, hands, calls)
+    _check_seats_named(seats, turn, dealer, direction, totals)
+    _check_hands(hands, calls)
     pile = Stack.of([Discarded(card.face, card) for card in under])
     lying = Discarded(top.face, top) if claim is None else Discarded(claim, None)
     everyone = tuple(range(seats))
@@ -179,13 +172,7 @@ def _rest_of_deck(
 
 
 def _check_seats_named(
-    seats: int,
-    turn: Seat,
-    dealer: Seat,
-    direction: int,
-    totals: tuple[int, ...],
-    hands: Sequence[Sequence[Card]],
-    calls: Calls,
+    seats: int, turn: Seat, dealer: Seat, direction: int, totals: tuple[int, ...]
 ) -> None:
     everyone = range(seats)
     if turn not in everyone or dealer not in everyone:
@@ -194,21 +181,20 @@ def _check_seats_named(
         raise PositionError("the direction is 1 (clockwise) or -1")
     if len(totals) != seats:
         raise PositionError("there must be a total for every seat")
+
+
+def _check_hands(hands: Sequence[Sequence[Card]], calls: Calls) -> None:
     if not all(hands):
         raise PositionError("every seat must hold a card")
     for seat in (*calls.open, *calls.called):
-        if seat not in everyone or len(hands[seat]) != 1:
+        if seat not in range(len(hands)) or len(hands[seat]) != 1:
             raise PositionError("only a seat with one card has called or has to call")
     if set(calls.open) & set(calls.called):
         raise PositionError("a seat that has called has no open duty")
 
 
-def _opened(
-    rules: Rules, hands: Sequence[Sequence[Card]]
-) -> tuple[tuple[Card, ...] | None, ...]:
+def _opened(rules: Rules, hands: Sequence[Sequence[Card]]) -> tuple[tuple[Card, ...] | None, ...]:
     limit = rules.going_out.open_hand
     if not any(len(hand) <= limit for hand in hands):
         return ()
     return tuple(sort_hand(tuple(h)) if len(h) <= limit else None for h in hands)
-
-

@@ -9,6 +9,7 @@ from liars_uno.rules import Rules
 from liars_uno.seats import Seat
 from liars_uno.state import Public, PublicDraft, View
 
+
 def top_face(public: Public | PublicDraft) -> Face:
     """What the top card of the discard pile counts as."""
     assert public.discard is not None

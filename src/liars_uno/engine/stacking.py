@@ -138,9 +138,7 @@ def accept(step: Step, phase: DrawsOwed) -> None:
     public = step.public
     step.emit(e.Accepted(phase.seat))
     step.agenda = list(public.agenda)
-    obligations: list[DrawCards | LoseTurn] = [
-        DrawCards(phase.seat, phase.owed, DrawReason.OWED)
-    ]
+    obligations: list[DrawCards | LoseTurn] = [DrawCards(phase.seat, phase.owed, DrawReason.OWED)]
     if step.rules.stacking.taker is TakerTurn.LOSES_TURN or not is_on(step.rules):
         obligations.append(LoseTurn(phase.seat))
     step.do(*obligations)

@@ -27,11 +27,15 @@ def view(state: State, seat: Seat | None) -> View:
         UnknownSeatError: there is no such seat at this table.
         NotAStateError: ``state`` is no state.
     """
-    if not isinstance(state, State):
-        raise NotAStateError(f"not a State: {type(state).__name__}")
+    _require_state(state)
     if seat is not None and (type(seat) is not int or not 0 <= seat < state.public.seats):
         raise UnknownSeatError(f"there is no seat {seat!r} at a table of {state.public.seats}")
     return see(state, seat)
+
+
+def _require_state(state: object) -> None:
+    if type(state) is not State:
+        raise NotAStateError(f"not a State: {type(state).__name__}")
 
 
 def _as_view(view_or_state: View | State, seat: Seat) -> View:
@@ -56,8 +60,7 @@ def apply(state: State, action: a.Action) -> Transition:
     >>> state.public.counts
     (7, 7, 7)
     """
-    if type(state) is not State:
-        raise NotAStateError(f"not a State: {type(state).__name__}")
+    _require_state(state)
     seen, code, field = _look(state, action)
     if code is not None:
         raise REFUSALS[code].error(_describe(seen, action, code, field))
@@ -80,9 +83,7 @@ def check(view_or_state: View | State, action: a.Action) -> Violation | None:
     return None if code is None else _describe(seen, action, code, field)
 
 
-def _look(
-    view_or_state: View | State, action: Any
-) -> tuple[View | None, str | None, str | None]:
+def _look(view_or_state: View | State, action: Any) -> tuple[View | None, str | None, str | None]:
     """Return the view of the acting seat, the code of the refusal, and the field it is about."""
     if not isinstance(view_or_state, State | View):
         raise NotAStateError(f"neither a State nor a View: {type(view_or_state).__name__}")
@@ -143,8 +144,9 @@ def fold(state: State, event: Event) -> State:
     Raises:
         NotAStateError: the arguments are no state and event.
     """
-    if not isinstance(state, State) or type(event) not in EVENT_TYPES:
-        raise NotAStateError("fold needs a State and an Event")
+    if type(event) not in EVENT_TYPES:
+        raise NotAStateError(f"not an Event: {type(event).__name__}")
+    _require_state(state)
     public, secret = state.public.thawed(), state.secret.thawed()
     hidden = SECRET_FOLD.get(type(event))
     if hidden is not None:
@@ -190,5 +192,3 @@ def _tried(facts: dict[str, Fact]) -> str:
     if "claim" in facts:
         words.append(f"claimed to be {facts['claim']}")
     return " ".join(words)
-
-

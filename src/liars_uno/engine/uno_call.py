@@ -26,7 +26,6 @@ from liars_uno.rules.choices import (
 from liars_uno.seats import Seat, next_seat
 from liars_uno.state import NO_CALLS, Public, View
 
-
 #: An early call needs exactly so many cards in the hand (UNO-4).
 CARDS_FOR_EARLY_CALL: Final = 2
 

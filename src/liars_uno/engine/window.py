@@ -49,9 +49,7 @@ from liars_uno.state import Pending, Public, PublicDraft
 # ---- opening and closing -------------------------------------------------------------------------
 def opened(public: PublicDraft, claimant: Seat) -> ChallengeWindow:
     """Return the window in which every other seat may answer (WINDOW-1)."""
-    return ChallengeWindow(
-        seats_from(public.playing, public.seats, claimant, public.direction)
-    )
+    return ChallengeWindow(seats_from(public.playing, public.seats, claimant, public.direction))
 
 
 def pending_of(public: Public | PublicDraft) -> Pending:

@@ -1,0 +1,110 @@
+"""Piles of cards that share what lies below, and what can be seen of a discarded card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Final, Generic, TypeVar, final
+
+import attrs
+
+from liars_uno.cards import Card, Face
+from liars_uno.records import Record
+
+T = TypeVar("T")
+
+
+@final
+class Stack(Record, Generic[T]):
+    """A pile that shares what lies below: one cell per card, the top one in hand.
+
+    An empty pile is ``None``.  Iterating goes from the top down.
+
+    >>> pile = Stack.of("ab")
+    >>> pile.item, pile.size, list(pile)
+    ('b', 2, ['b', 'a'])
+    """
+
+    __slots__ = ("below", "item", "size")
+
+    item: T
+    below: Stack[T] | None
+    size: int
+
+    def __init__(self, item: T, below: Stack[T] | None) -> None:
+        """Put an item on top of a pile."""
+        _set_item(self, item)
+        _set_below(self, below)
+        _set_size(self, 1 if below is None else below.size + 1)
+
+    @staticmethod
+    def of(items: Iterable[T]) -> Stack[T] | None:
+        """Build a pile from its items, the bottom first."""
+        pile: Stack[T] | None = None
+        for item in items:
+            pile = Stack(item, pile)
+        return pile
+
+    def __iter__(self) -> Iterator[T]:
+        """The items from the top down."""
+        cell: Stack[T] | None = self
+        while cell is not None:
+            yield cell.item
+            cell = cell.below
+
+    def __len__(self) -> int:
+        """How many items lie in the pile."""
+        return self.size
+
+    def __eq__(self, other: object) -> bool:
+        """Equal piles have equal items in the same order; shared parts are not compared."""
+        if not isinstance(other, Stack):
+            return NotImplemented
+        if self.size != other.size:
+            return False
+        mine: Stack[T] | None = self
+        theirs: Stack[Any] | None = other
+        while mine is not theirs:
+            assert mine is not None
+            assert theirs is not None
+            if mine.item != theirs.item:
+                return False
+            mine, theirs = mine.below, theirs.below
+        return True
+
+    def __hash__(self) -> int:
+        """Equal piles hash equal."""
+        return hash(tuple(self))
+
+    def __repr__(self) -> str:
+        """The pile, bottom first."""
+        return f"Stack.of({list(self)[::-1]!r})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle as a flat list, however deep the pile."""
+        return (Stack.of, (list(self)[::-1],))
+
+    def __setattr__(self, name: str, value: object) -> None:
+        """Refuse."""
+        raise AttributeError(f"a Stack is immutable: {name}")
+
+    def __delattr__(self, name: str) -> None:
+        """Refuse."""
+        raise AttributeError(f"a Stack is immutable: {name}")
+
+
+_set_item: Final[Any] = Stack.__dict__["item"].__set__
+_set_below: Final[Any] = Stack.__dict__["below"].__set__
+_set_size: Final[Any] = Stack.__dict__["size"].__set__
+
+
+@attrs.frozen
+class Discarded:
+    """A card in the discard pile, as anyone can see it.
+
+    Attributes:
+        face: what it counts as; ``None`` where nobody ever said (laid cards, a leaver's hand).
+        card: the card itself if it lies face up, else ``None``.
+    """
+
+    face: Face | None
+    card: Card | None
