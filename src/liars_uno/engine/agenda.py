@@ -82,7 +82,9 @@ def settle(step: Step) -> None:
     """Work the agenda off until the game waits for somebody."""
     while step.agenda and not step.waiting:
         ob = step.agenda.pop(0)
-        step.wait(HANDLERS[type(ob)](step, ob))
+        phase = HANDLERS[type(ob)](step, ob)
+        if phase is not None:
+            step.wait(phase)
     going_out.open_hands(step)
     renewal = drawing.renewal(step.public)
     if renewal is not None:

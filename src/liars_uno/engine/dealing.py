@@ -132,8 +132,7 @@ def open_discard(step: Step, ob: OpenDiscard) -> Phase | None:
     step.emit(e.OpeningSetAside(card, to))
     step.do(ob)
     if to is SetAside.SHUFFLED_BACK:
-        public = step.public
-        return AwaitingShuffle(public.draw_count + public.discard_count, Mixing.OPENING)
+        return AwaitingShuffle(step.public.draw_count + 1, Mixing.OPENING)
     return None
 
 

@@ -34,8 +34,7 @@ from liars_uno.state import View
 
 
 def _play_open(step: Step, action: a.PlayOpen, view: View) -> None:
-    sight = Sight.of(view)
-    if open_plays.is_misplay(sight, action):
+    if step.rules.turn.misplay_penalty and open_plays.is_misplay(Sight.of(view), action):
         step.emit(e.Misplayed(action.seat, action.card))
         penalty = DrawCards(action.seat, step.rules.turn.misplay_penalty, DrawReason.MISPLAY)
         step.agenda = [penalty, Resume(step.public.phase)]
@@ -60,7 +59,7 @@ def _play_open(step: Step, action: a.PlayOpen, view: View) -> None:
         stands=True,
         empties=not step.public.counts[seat],
         owed=owed,
-        accused=stacking.accusation(sight, last, owed),
+        accused=stacking.accusation(view, last, owed),
     )
     step.agenda = [effect, CheckWin(seat), NextTurn()]
 

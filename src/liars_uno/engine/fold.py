@@ -51,7 +51,8 @@ def _holds(p: PublicDraft, seat: Seat, count: int) -> None:
 def _shuffled(p: PublicDraft, event: e.Shuffled) -> None:
     p.draw_count = event.count
     if event.mixing is Mixing.OPENING:
-        p.discard = None
+        assert p.discard is not None
+        p.discard = p.discard.below
     elif event.mixing is Mixing.DISCARD:
         assert p.discard is not None
         p.discard = Stack(p.discard.item, None)

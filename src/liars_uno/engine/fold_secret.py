@@ -40,11 +40,14 @@ def to_mix(
 ) -> tuple[Card, ...]:
     """The cards that chance is to mix, in the order that a permutation refers to.
 
-    The draw pile comes first, from the top, then the discard pile, from the bottom.
+    The draw pile comes first, from the top, with the card last set aside below it; the discard pile
+    is taken from the bottom.
     """
     if mixing is Mixing.DISCARD:
         return discard_cards(public, secret)[:-1]
-    return secret.draw_pile + discard_cards(public, secret)
+    if mixing is Mixing.OPENING:
+        return secret.draw_pile + discard_cards(public, secret)[-1:]
+    return secret.draw_pile
 
 
 def _give(s: SecretDraft, seat: Seat, hand: Hand) -> None:

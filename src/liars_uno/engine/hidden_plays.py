@@ -13,7 +13,6 @@ from liars_uno.cards import Card, Color, Face, Kind, Rank
 from liars_uno.engine import hands
 from liars_uno.engine.matching import (
     faces_not_last,
-    faces_on,
     hand_allows_wild_draw_four,
     limit_is_enforced,
 )
@@ -37,8 +36,7 @@ ClaimOption: TypeAlias = tuple[Face, Color | None, Seat | None]
 
 def card_refusal(sight: Sight, card: Card) -> str | None:
     """Say by its code why a card may not be played face down now, or ``None`` if it may."""
-    rules = sight.rules
-    drawing = rules.drawing
+    drawing = sight.rules.drawing
     if sight.holding:
         if drawing.after_drawing is AfterDrawing.DRAWN_CARD_ONLY and card is not sight.drawn:
             return "only-the-drawn-card"
@@ -47,11 +45,28 @@ def card_refusal(sight: Sight, card: Card) -> str | None:
                 return "drawn-card-cannot-be-disguised"
             if card.face not in sight.matching:
                 return "drawn-card-does-not-match"
-    if card.kind is Kind.REGULAR and rules.claims.disguised_regular is Disguise.REFUSED:
-        return "regular-cards-go-face-up"
-    if card.kind is Kind.WILD and rules.claims.disguised_wild is Disguise.REFUSED:
-        return "wilds-go-face-up"
-    return None
+    if card.kind in hidden_kinds(sight.rules):
+        return None
+    return "regular-cards-go-face-up" if card.kind is Kind.REGULAR else "wilds-go-face-up"
+
+
+@lru_cache(maxsize=256)
+def hidden_kinds(rules: Rules) -> tuple[Kind, ...]:
+    """The kinds of cards that can be put down face down at this table (CLAIM-1, CLAIM-5)."""
+    kinds = [Kind.LIARS]
+    if rules.claims.disguised_regular is Disguise.OFFERED:
+        kinds.append(Kind.REGULAR)
+    if rules.claims.disguised_wild is Disguise.OFFERED:
+        kinds.append(Kind.WILD)
+    return tuple(kinds)
+
+
+def candidates(sight: Sight) -> list[Card]:
+    """The cards that may be played face down now, each once, in the order of the hand."""
+    if not sight.holding:
+        kinds = hidden_kinds(sight.rules)
+        return [card for card in dict.fromkeys(sight.hand) if card.kind in kinds]
+    return [card for card in dict.fromkeys(sight.hand) if card_refusal(sight, card) is None]
 
 
 def must_be_true(sight: Sight, card: Card) -> str | None:
@@ -59,13 +74,14 @@ def must_be_true(sight: Sight, card: Card) -> str | None:
     rules = sight.rules
     if sight.holding and card is sight.drawn and rules.drawing.drawn_liars is DrawnLiars.TRUTH_ONLY:
         return "drawn-card-must-be-named"
+    lies = rules.claims
     if (
-        rules.claims.lie_with_matching_liars is Lying.FORBIDDEN
+        lies.lie_with_matching_liars is Lying.FORBIDDEN
         and card.kind is Kind.LIARS
         and card.face in claims(sight, card)
     ):
         return "matching-card-must-be-named"
-    if rules.claims.lie_with_matching_regular is Lying.FORBIDDEN and any(
+    if lies.lie_with_matching_regular is Lying.FORBIDDEN and any(
         held.kind is Kind.REGULAR and held.face in sight.matching for held in sight.hand
     ):
         return "no-lie-with-a-matching-regular"
@@ -75,16 +91,20 @@ def must_be_true(sight: Sight, card: Card) -> str | None:
 def claims(sight: Sight, card: Card) -> frozenset[Face]:
     """The faces that may be claimed for this card, whether true or not (CLAIM-2)."""
     rules = sight.rules
-    wild_ok = True
-    if limit_is_enforced(rules):
-        rest = list(sight.hand)
-        rest.remove(card)
-        wild_ok = hand_allows_wild_draw_four(rules, tuple(rest), sight.top, sight.color)
-    on_top = faces_on(rules, sight.top, sight.color)
+    if not limit_is_enforced(rules):
+        if sight.claimable is None:
+            sight.claimable = _claimable(rules, sight.matching, _barred(sight), wild_ok=True)
+        return sight.claimable
+    rest = list(sight.hand)
+    rest.remove(card)
+    wild_ok = hand_allows_wild_draw_four(rules, tuple(rest), sight.top, sight.color)
+    return _claimable(rules, sight.matching, _barred(sight), wild_ok)
+
+
+def _barred(sight: Sight) -> frozenset[Face]:
+    """The faces that match and still may not be claimed: all visible, or forbidden as the last."""
     barred = _all_copies_visible(sight)
-    if sight.size == 1:
-        barred = barred | faces_not_last(rules)
-    return _claimable(rules, on_top, barred, wild_ok)
+    return barred | faces_not_last(sight.rules) if sight.size == 1 else barred
 
 
 @lru_cache(maxsize=8192)
@@ -141,8 +161,13 @@ def _spelled(
 def claim_options(sight: Sight, card: Card) -> tuple[ClaimOption, ...]:
     """Return every claim that may be made for this card, with color and partner, in fixed order."""
     only = card.face if must_be_true(sight, card) else None
+    if only is None and sight.options is not None:
+        return sight.options
     targets = hands.partners_for(sight, _SEVEN, empties=sight.size == 1, hidden=True)
-    return _spelled(sight.rules, claims(sight, card), only, targets)
+    options = _spelled(sight.rules, claims(sight, card), only, targets)
+    if only is None and not limit_is_enforced(sight.rules):
+        sight.options = options
+    return options
 
 
 _SEVEN = Face(Color.RED, Rank.SEVEN)

@@ -1,7 +1,7 @@
 """Lists of legal actions that are cheap to make, to count and to pick from, however long.
 
 A hand of forty Liar's cards has thousands of plays.  They are not listed but described: a segment
-of hidden plays is a card and the claims that can be made for it.
+of hidden plays is some cards and the claims that can be made for any of them.
 """
 
 from __future__ import annotations
@@ -17,38 +17,39 @@ from liars_uno.seats import Seat
 
 
 class HiddenPlays:
-    """All plays of one card face down: each claim option, silent or with a call."""
+    """All plays face down of cards that share their claim options, silent or with a call."""
 
-    __slots__ = ("calls", "card", "options", "seat")
+    __slots__ = ("calls", "cards", "options", "seat")
 
     def __init__(
         self,
         seat: Seat,
-        card: Card,
+        cards: tuple[Card, ...],
         options: tuple[ClaimOption, ...],
         calls: tuple[bool, ...],
     ) -> None:
         """Describe the plays."""
         self.seat = seat
-        self.card = card
+        self.cards = cards
         self.options = options
         self.calls = calls
 
     def __len__(self) -> int:
         """How many plays there are."""
-        return len(self.options) * len(self.calls)
+        return len(self.cards) * len(self.options) * len(self.calls)
 
     def __getitem__(self, index: int) -> PlayHidden:
         """Build one of the plays."""
-        option, call = divmod(index, len(self.calls))
+        index, call = divmod(index, len(self.calls))
+        place, option = divmod(index, len(self.options))
         claim, color, target = self.options[option]
-        return PlayHidden(self.seat, self.card, claim, color, target, self.calls[call])
+        return PlayHidden(self.seat, self.cards[place], claim, color, target, self.calls[call])
 
     def holds(self, action: PlayHidden) -> bool:
         """Whether an action is one of them."""
         return (
             action.seat == self.seat
-            and action.card is self.card
+            and action.card in self.cards
             and (action.claim, action.color, action.target) in self.options
             and action.call_uno in self.calls
         )

@@ -9,10 +9,12 @@ can depend on a card that the seat does not see.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import Any, Final
 
 from liars_uno import actions as a
 from liars_uno import phases as ph
+from liars_uno.cards import Card
 from liars_uno.engine import (
     drawing,
     hands,
@@ -24,6 +26,7 @@ from liars_uno.engine import (
 )
 from liars_uno.engine.legal_actions import HiddenPlays, LegalActions, Segment
 from liars_uno.engine.sight import Sight, others_in_play
+from liars_uno.rules.deck import liars_faces
 from liars_uno.seats import CHANCE, HOST, Seat
 from liars_uno.state import View
 
@@ -290,7 +293,7 @@ def list_legal(view: View, seat: Seat) -> LegalActions:
         return LegalActions()
     segments = list(_LISTERS.get(phase.__class__, _nothing)(view))
     segments.append(_calls(view, seat))
-    segments.append((_leave(seat),))
+    segments.append(_only(a.Leave, seat))
     return LegalActions(segments)
 
 
@@ -298,12 +301,15 @@ def _nothing(view: View) -> Iterator[Segment]:
     return iter(())
 
 
-def _leave(seat: Seat) -> a.Leave:
-    return a.Leave(seat)
+@lru_cache(maxsize=4096)
+def _only(kind: type[a.Draw | a.Keep | a.Accept | a.Challenge | a.Leave], seat: Seat) -> Segment:
+    """A segment of one action that needs nothing but its seat; it is shared."""
+    return (kind(seat),)
 
 
 def _calls(view: View, seat: Seat) -> Segment:
-    if view.public.phase.__class__ is ph.RoundOver:
+    public = view.public
+    if public.phase.__class__ is ph.RoundOver:
         return ()
     found: list[a.Action] = []
     if uno_call.call_refusal(view) is None:
@@ -321,18 +327,31 @@ def _turn_plays(view: View) -> Iterator[Segment]:
     sight = Sight.of(view)
     if sight.seat != view.public.turn:
         if open_plays.may_jump_in(sight):
-            yield tuple(open_plays.open_plays(sight))
+            yield open_plays.open_plays(sight)
         return
-    yield tuple(open_plays.open_plays(sight))
-    calls = open_plays.calls_for(sight, 1)
-    for card in dict.fromkeys(sight.hand):
-        if hidden_plays.card_refusal(sight, card) is None:
-            yield HiddenPlays(sight.seat, card, hidden_plays.claim_options(sight, card), calls)
+    yield open_plays.open_plays(sight)
+    if liars_faces(sight.rules.deck):
+        yield from _hidden_plays(sight)
     if sight.holding:
         if drawing.keep_refusal(sight) is None:
-            yield (a.Keep(sight.seat),)
+            yield _only(a.Keep, sight.seat)
     elif drawing.draw_refusal(sight) is None:
-        yield (a.Draw(sight.seat),)
+        yield _only(a.Draw, sight.seat)
+
+
+def _hidden_plays(sight: Sight) -> Iterator[Segment]:
+    """Yield the plays face down, cards with the same claims together, in the order of the hand."""
+    calls = open_plays.calls_for(sight, 1)
+    shared: list[Card] = []
+    options: tuple[hidden_plays.ClaimOption, ...] = ()
+    for card in hidden_plays.candidates(sight):
+        its_own = hidden_plays.claim_options(sight, card)
+        if its_own is not options and shared:
+            yield HiddenPlays(sight.seat, tuple(shared), options, calls)
+            shared = []
+        options = its_own
+        shared.append(card)
+    yield HiddenPlays(sight.seat, tuple(shared), options, calls)
 
 
 def _window_answers(view: View) -> Iterator[Segment]:
@@ -340,9 +359,9 @@ def _window_answers(view: View) -> Iterator[Segment]:
     phase = view.public.phase
     assert isinstance(phase, ph.ChallengeWindow)
     if window.accept_refusal(view.public, phase, seat) is None:
-        yield (a.Accept(seat),)
+        yield _only(a.Accept, seat)
     if window.challenge_refusal(view.public, phase, seat) is None:
-        yield (a.Challenge(seat),)
+        yield _only(a.Challenge, seat)
 
 
 def _owed_answers(view: View) -> Iterator[Segment]:
@@ -350,10 +369,10 @@ def _owed_answers(view: View) -> Iterator[Segment]:
     phase: Any = view.public.phase
     if phase.seat != seat:
         return
-    yield (a.Accept(seat),)
-    yield tuple(open_plays.open_plays(Sight.of(view)))
+    yield _only(a.Accept, seat)
+    yield open_plays.open_plays(Sight.of(view))
     if isinstance(phase, ph.DrawsOwed) and phase.accused is not None:
-        yield (a.Challenge(seat),)
+        yield _only(a.Challenge, seat)
 
 
 def _colors(view: View) -> Iterator[Segment]:

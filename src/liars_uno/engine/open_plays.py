@@ -165,36 +165,70 @@ def _spelled_out(same: list[Card]) -> Iterator[tuple[Card, ...]]:
                 yield (*sort_hand(list(middle.elements())), last)
 
 
-def open_plays(sight: Sight) -> Iterator[PlayOpen]:
-    """Yield every play face up, in the order of the hand."""
+def open_plays(sight: Sight) -> tuple[PlayOpen, ...]:
+    """Return every play face up, in the order of the hand."""
+    rules, matching, phase = sight.rules, sight.matching, sight.public.phase.__class__
+    needs_match = phase is not DrawsOwed and phase is not SkipOwed
+    tolerant = rules.turn.misplay_penalty > 0
+    sets = _sets_are_played(rules)
+    calls = calls_for(sight, 1)
+    found: list[PlayOpen] = []
     before = None
-    for card in sight.hand:
-        if card is before:
+    for card in _candidates(sight):
+        if card is before or (needs_match and not tolerant and card.face not in matching):
             continue
         before = card
         code = refusal(sight, card, card, 1)
         if code is None:
-            yield from _spelled(sight, card, ())
-        elif code == "no-match" and is_misplay(sight, PlayOpen(sight.seat, card)):
-            yield from _spelled(sight, card, (), misplay=True)
-        if code in (None, "forbidden-last-card"):
-            for also in companions(sight, card):
-                if refusal(sight, card, also[-1], 1 + len(also)) is None:
-                    yield from _spelled(sight, card, also)
+            colors = colors_for(rules, card.face)
+            targets = targets_of(sight, card.face, 1)
+            found += _spelled(sight.seat, card, colors, targets, calls, ())
+        elif tolerant and code == "no-match" and is_misplay(sight, PlayOpen(sight.seat, card)):
+            found += _spelled(sight.seat, card, _NO_COLOR, _NO_TARGET, _SILENT, ())
+        if sets and code in (None, "forbidden-last-card"):
+            found += _sets_with(sight, card)
+    return tuple(found)
 
 
-def _spelled(
-    sight: Sight, card: Card, also: tuple[Card, ...], misplay: bool = False
-) -> Iterator[PlayOpen]:
-    last = also[-1] if also else card
-    count = 1 + len(also)
-    colors = _NO_COLOR if misplay else colors_for(sight.rules, last.face)
-    targets = _NO_TARGET if misplay else targets_of(sight, last.face, count)
-    calls = _SILENT if misplay else calls_for(sight, count)
-    for color in colors:
-        for target in targets:
-            for call in calls:
-                yield PlayOpen(sight.seat, card, color, target, call, also)
+def _candidates(sight: Sight) -> tuple[Card, ...]:
+    """The cards that may come into question: all, or the drawn one alone."""
+    only_drawn = sight.rules.drawing.after_drawing is AfterDrawing.DRAWN_CARD_ONLY
+    if sight.holding and only_drawn and sight.drawn is not None:
+        return (sight.drawn,)
+    return sight.hand
+
+
+def _sets_are_played(rules: Rules) -> bool:
+    turn = rules.turn
+    return turn.equal_cards is not EqualCards.OFF or turn.double_skip is DoubleSkip.TWO_IN_ONE_TURN
+
+
+def _sets_with(sight: Sight, card: Card) -> Iterator[PlayOpen]:
+    """Yield the plays of a card together with others."""
+    for also in companions(sight, card):
+        last, count = also[-1], 1 + len(also)
+        if refusal(sight, card, last, count) is None:
+            targets = targets_of(sight, last.face, count)
+            calls = calls_for(sight, count)
+            yield from _spelled(sight.seat, card, _NO_COLOR, targets, calls, also)
+
+
+@lru_cache(maxsize=16384)
+def _spelled(  # noqa: PLR0917  # all that makes a play, and it is cached by position
+    seat: Seat,
+    card: Card,
+    colors: tuple[Color | None, ...],
+    targets: tuple[Seat | None, ...],
+    calls: tuple[bool, ...],
+    also: tuple[Card, ...],
+) -> tuple[PlayOpen, ...]:
+    """Spell a play out with every color, partner and call; the actions are shared."""
+    return tuple(
+        PlayOpen(seat, card, color, target, call, also)
+        for color in colors
+        for target in targets
+        for call in calls
+    )
 
 
 def targets_of(sight: Sight, face: Face, count: int) -> tuple[Seat | None, ...]:

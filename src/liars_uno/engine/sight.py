@@ -42,14 +42,18 @@ class Sight:
         matching: the faces that may go on the top card.
         holding: whether the seat has drawn and is to play or keep.
         drawn: the card it has drawn.
+        claimable: what may be claimed, once worked out, where that is the same for every card.
+        options: those claims with colors and partners, once worked out.
     """
 
     __slots__ = (
+        "claimable",
         "color",
         "drawn",
         "hand",
         "holding",
         "matching",
+        "options",
         "public",
         "rules",
         "seat",
@@ -67,6 +71,8 @@ class Sight:
     matching: frozenset[Face]
     holding: bool
     drawn: Card | None
+    claimable: frozenset[Face] | None
+    options: tuple[tuple[Face, Color | None, Seat | None], ...] | None
 
     def __init__(
         self,
@@ -87,6 +93,8 @@ class Sight:
         self.matching = faces_on(public.rules, self.top, public.color)
         self.holding = holding
         self.drawn = drawn
+        self.claimable = None
+        self.options = None
 
     @staticmethod
     def of(view: View) -> Sight:

@@ -13,7 +13,7 @@ from liars_uno.engine.matching import (
     limit_is_enforced,
     within_limit,
 )
-from liars_uno.engine.sight import Sight
+from liars_uno.engine.sight import Sight, top_face
 from liars_uno.engine.step import Step
 from liars_uno.obligations import DrawCards, DrawReason, LoseTurn, OweDraws
 from liars_uno.phases import Accused, DrawsOwed, Phase, SkipOwed
@@ -30,6 +30,7 @@ from liars_uno.rules.choices import (
     TakerTurn,
     WildDrawFourChallenge,
 )
+from liars_uno.state import View
 
 _DRAWING_RANKS = {Rank.DRAW_TWO: 2, Rank.WILD_DRAW_FOUR: 4}
 
@@ -119,18 +120,20 @@ def owe(step: Step, ob: OweDraws) -> Phase | None:
     return DrawsOwed(victim, ob.count, ob.accused)
 
 
-def accusation(sight: Sight, card: Card, owed: int) -> Accused | None:
+def accusation(view: View, card: Card, owed: int) -> Accused | None:
     """Return who may be accused for a Wild Draw Four about to be played, and on what (WD4-2)."""
-    rules = sight.rules
     if card.rank is not Rank.WILD_DRAW_FOUR:
         return None
+    rules = view.rules
     if rules.wild_draw_four.challenge is WildDrawFourChallenge.OFF:
         return None
     if owed and rules.stacking.inside is StackedWildDrawFour.WAIVED:
         return None
-    if sight.size == 1 and rules.wild_draw_four.last_card is LastWildDrawFour.NOT_OFFERED:
+    last = len(view.hand) == 1
+    if last and rules.wild_draw_four.last_card is LastWildDrawFour.NOT_OFFERED:
         return None
-    return Accused(sight.seat, sight.color, sight.top)
+    assert view.seat is not None
+    return Accused(view.seat, view.public.color, top_face(view.public))
 
 
 def accept(step: Step, phase: DrawsOwed) -> None:

@@ -30,7 +30,7 @@ def _number(default: int, low: int, high: int, *points: str) -> int:
     return value  # type: ignore[no-any-return]  # attrs types a field by its default
 
 
-@attrs.frozen
+@attrs.frozen(cache_hash=True)
 class Deck:
     """Which cards are in the deck.
 
