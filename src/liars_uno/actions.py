@@ -146,6 +146,14 @@ class CloseWindow:
 
 
 @attrs.frozen
+class TimeOut:
+    """The host's clock has run out for a seat that the game waits for (TABLE-4)."""
+
+    target: Seat
+    seat: ClassVar[Seat] = HOST
+
+
+@attrs.frozen
 class NextRound:
     """Collect the cards and go on with the next round of the match (MATCH-2)."""
 
@@ -178,6 +186,7 @@ Action: TypeAlias = (
     | CatchUno
     | Leave
     | CloseWindow
+    | TimeOut
     | NextRound
     | Shuffle
 )

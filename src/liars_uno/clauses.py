@@ -43,6 +43,12 @@ class Clause(enum.Enum):
         "TABLE-3",
         "Once the match is over, nothing can be done any more.",
     )
+    TABLE_4 = (
+        "TABLE-4",
+        "When the host's clock runs out for a seat that the game waits for, the host acts for it "
+        "in the quietest way there is (it accepts, draws, keeps, stops, or plays its first card), "
+        "or the seat leaves, as the table has agreed.",
+    )
     # ---- dealing ---------------------------------------------------------------------------
     DEAL_1 = (
         "DEAL-1",
@@ -381,8 +387,8 @@ class Clause(enum.Enum):
     )
     PILE_2 = (
         "PILE-2",
-        "A pending card, the top card, and cards laid for a Wild Liar's Challenge are never mixed "
-        "in.",
+        "A pending card, the top card, the card below a Wild Draw Four that may still be taken "
+        "back (CV-19), and cards laid for a Wild Liar's Challenge are never mixed in.",
     )
     # ---- scoring ---------------------------------------------------------------------------
     SCORE_1 = (

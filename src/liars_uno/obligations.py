@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 
 import attrs
 
-from liars_uno.cards import Color, Face
+from liars_uno.cards import Color, Face, Rank
 from liars_uno.clauses import Clause
 from liars_uno.phases import Accused, Phase
 from liars_uno.seats import Seat
@@ -115,6 +115,7 @@ class TakeEffect:
         stands: whether the card stays on the pile (no caught lie).
         empties: whether the play emptied the hand.
         owed: draws that were owed to the player and are passed on with it (STACK-1, STACK-3).
+        owed_by: the rank of the last card that made somebody draw them.
         accused: who may be challenged for it (WD4-2).
     """
 
@@ -126,6 +127,7 @@ class TakeEffect:
     stands: bool
     empties: bool
     owed: int = 0
+    owed_by: Rank = Rank.DRAW_TWO
     accused: Accused | None = None
 
 
@@ -167,12 +169,14 @@ class OweDraws:
         count: how many cards.
         final: whether that card was a last one (WIN-3).
         accused: who may be challenged for it (WD4-2).
+        by: the rank of the card that made it draw, or of that which another one deflected.
     """
 
     after: Seat
     count: int
     final: bool = False
     accused: Accused | None = None
+    by: Rank = Rank.DRAW_TWO
 
 
 @attrs.frozen

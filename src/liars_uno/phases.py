@@ -11,7 +11,7 @@ from typing import Final, TypeAlias, get_args
 
 import attrs
 
-from liars_uno.cards import Color, Face
+from liars_uno.cards import Color, Face, Rank
 from liars_uno.seats import Seat
 
 
@@ -22,7 +22,7 @@ class Mixing(enum.Enum):
     DEALER = "dealer"
     #: The whole deck, to be dealt.
     DECK = "deck"
-    #: The draw pile with the cards set aside while the discard pile was opened.
+    #: The draw pile with the card that was just set aside while the discard pile was opened.
     OPENING = "opening"
     #: The discard pile without its top card.
     DISCARD = "discard"
@@ -121,11 +121,20 @@ class Accused:
 
 @attrs.frozen
 class DrawsOwed:
-    """``seat`` owes ``owed`` draws and may accept, answer or challenge (STACK-1, WD4-2)."""
+    """``seat`` owes ``owed`` draws and may accept, answer or challenge (STACK-1, WD4-2).
+
+    Attributes:
+        seat: who owes them.
+        owed: how many cards.
+        accused: who may be challenged for them, if anybody.
+        by: the rank of the last card that made somebody draw; cards that deflected the sum may lie
+            on it.
+    """
 
     seat: Seat
     owed: int
     accused: Accused | None = None
+    by: Rank = Rank.DRAW_TWO
 
 
 @attrs.frozen

@@ -44,11 +44,19 @@ class Laid:
 
 @attrs.frozen
 class WildChallengeTable:
-    """A Wild Liar's Challenge in progress: who plays it, its color, and the cards laid so far."""
+    """A Wild Liar's Challenge in progress.
+
+    Attributes:
+        seat: who plays it.
+        color: its color.
+        laid: the cards that lie there, in the order they were laid.
+        returned: seats that have laid a card and taken it back.
+    """
 
     seat: Seat
     color: Color
     laid: tuple[Laid, ...] = ()
+    returned: tuple[Seat, ...] = ()
 
 
 @attrs.frozen

@@ -392,6 +392,7 @@ def test_what_stands_in_no_table_is_shared_by_both_plays() -> None:
         "match.length",
         "match.target",
         "match.tie",
+        "match.silent_seat",
     }
 
 

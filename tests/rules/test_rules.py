@@ -59,6 +59,7 @@ def test_every_field_names_its_rule_points() -> None:
         "deck.cards",
         "deal.hand_size",
         "match.target",
+        "match.silent_seat",
     }
     ids = [point for field in FIELDS for point in field.points]
     assert all(re.fullmatch(r"[A-Z]{2}-\d\d", point) for point in ids)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from liars_uno.cards import CARDS, COLORED_RANKS, COLORS, NUMBERS, Card, Rank
 from liars_uno.errors import RulesFault
-from liars_uno.rules import BY_NAME, FieldOfRules, Rules
+from liars_uno.rules import BY_NAME, FIELDS, FieldOfRules, Rules
 from liars_uno.rules import choices as c
 from liars_uno.rules.clashes import faults_of, seat_faults
 from liars_uno.rules.deck import cards_of, has_numbers, size_of
@@ -109,13 +109,14 @@ def _changed_decks(draw: st.DrawFn, edition: c.Edition) -> Deck:
         decks=draw(st.integers(1, 3)),
     )
     if edition is c.Edition.CLASSIC:
-        return attrs.evolve(deck, wilds=draw(counts))
-    if Rank.ZERO in ranks:
-        deck = attrs.evolve(deck, zeros=draw(st.sampled_from(c.Zeros)))
-    if deck.wild_draw_fours:
-        deck = attrs.evolve(deck, wild_draw_four=draw(st.sampled_from(c.WildDrawFourKind)))
-    deck = attrs.evolve(deck, wild_liars_challenges=draw(counts))
-    return deck if size_of(deck) >= FEWEST_CARDS else attrs.evolve(deck, decks=2)
+        deck = attrs.evolve(deck, wilds=draw(counts))
+    else:
+        if Rank.ZERO in ranks:
+            deck = attrs.evolve(deck, zeros=draw(st.sampled_from(c.Zeros)))
+        if deck.wild_draw_fours:
+            deck = attrs.evolve(deck, wild_draw_four=draw(st.sampled_from(c.WildDrawFourKind)))
+        deck = attrs.evolve(deck, wild_liars_challenges=draw(counts))
+    return deck if size_of(deck) >= FEWEST_CARDS else attrs.evolve(deck, decks=FEWEST_CARDS)
 
 
 def _listed_decks(edition: c.Edition) -> st.SearchStrategy[Deck]:
@@ -167,7 +168,10 @@ def changed(start: Parts, changes: Mapping[str, Any]) -> Parts:
 
 def repaired(parts: Parts) -> Rules:
     """Rules with their faults removed, and their deck, which must be sound, as it is."""
-    while faults := faults_of(parts):
+    for _ in FIELDS:  # each time at least one of them is put back
+        faults = faults_of(parts)
+        if not faults:
+            break
         parts = changed(parts, dict(_repairs(parts, faults)))
     return Rules(**{group: getattr(parts, group) for group in GROUPS})
 

@@ -14,6 +14,7 @@ from liars_uno.engine import (
     effects,
     leaving,
     open_plays,
+    silence,
     stacking,
     uno_call,
     wild_challenge,
@@ -30,17 +31,21 @@ from liars_uno.obligations import (
     SwapHands,
     TakeEffect,
 )
-from liars_uno.state import View
+from liars_uno.seats import HOST
+from liars_uno.state import View, see
+
+_NOTHING_OWED: Final = ph.DrawsOwed(HOST, 0)
 
 
 def _play_open(step: Step, action: a.PlayOpen, view: View) -> None:
     if step.rules.turn.misplay_penalty and open_plays.is_misplay(Sight.of(view), action):
         step.emit(e.Misplayed(action.seat, action.card))
+        uno_call.no_play(step, action.seat)
         penalty = DrawCards(action.seat, step.rules.turn.misplay_penalty, DrawReason.MISPLAY)
         step.agenda = [penalty, Resume(step.public.phase)]
         return
     phase = step.public.phase
-    owed = phase.owed if isinstance(phase, ph.DrawsOwed) else 0
+    owes = phase if isinstance(phase, ph.DrawsOwed) else _NOTHING_OWED
     seat, card, also = action.seat, action.card, action.also
     uno_call.first_act(step, is_play=True)
     jumped_in = phase.__class__ is ph.StartOfTurn and seat != step.public.turn
@@ -58,8 +63,9 @@ def _play_open(step: Step, action: a.PlayOpen, view: View) -> None:
         hidden=False,
         stands=True,
         empties=not step.public.counts[seat],
-        owed=owed,
-        accused=stacking.accusation(view, last, owed),
+        owed=owes.owed,
+        owed_by=owes.by,
+        accused=stacking.accusation(view, last, owes.owed),
     )
     step.agenda = [effect, CheckWin(seat), NextTurn()]
 
@@ -149,6 +155,13 @@ def _leave(step: Step, action: a.Leave, view: View) -> None:
     leaving.leave(step, action.seat)
 
 
+def _time_out(step: Step, action: a.TimeOut, view: View) -> None:
+    step.emit(e.TimedOut(action.target))
+    seen = see(step.before, action.target)
+    done = silence.act_for(seen)
+    DECISIONS[type(done)](step, done, seen)
+
+
 def _next_round(step: Step, action: a.NextRound, view: View) -> None:
     dealing.next_round(step)
 
@@ -177,6 +190,7 @@ DECISIONS: Final[dict[type, Callable[[Step, Any, View], None]]] = {
     a.CatchUno: _catch,
     a.Leave: _leave,
     a.CloseWindow: _close,
+    a.TimeOut: _time_out,
     a.NextRound: _next_round,
     a.Shuffle: _shuffle,
 }

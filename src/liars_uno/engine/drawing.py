@@ -8,6 +8,7 @@ from __future__ import annotations
 from liars_uno import events as e
 from liars_uno.cards import Card, Kind, Rank
 from liars_uno.engine import going_out, hidden_plays, leaving, open_plays, uno_call
+from liars_uno.engine.matching import within_limit
 from liars_uno.engine.sight import Sight, can_be_mixed
 from liars_uno.engine.step import Step
 from liars_uno.obligations import (
@@ -16,6 +17,7 @@ from liars_uno.obligations import (
     DrawUntilPlayable,
     NextTurn,
     OfferDrawn,
+    Resume,
 )
 from liars_uno.phases import (
     HOLDING_DRAWN,
@@ -72,7 +74,7 @@ def is_playable(sight: Sight, card: Card) -> bool:
     """Whether a card of the hand could be played now as what it is meant to be.
 
     A Liar's card counts as playable if anything may be claimed of it; a Regular card that could
-    only be disguised does not.
+    only be disguised does not, nor does a Wild Draw Four over its limit (CV-06).
     """
     if card.kind is Kind.LIARS and _is_playable_hidden(sight, card):
         return True
@@ -80,7 +82,14 @@ def is_playable(sight: Sight, card: Card) -> bool:
 
 
 def _is_playable_open(sight: Sight, card: Card) -> bool:
-    return open_plays.refusal(sight, card, card, 1) is None
+    return open_plays.refusal(sight, card, card, 1) is None and not _is_bluff(sight, card)
+
+
+def _is_bluff(sight: Sight, card: Card) -> bool:
+    """Whether a card is a Wild Draw Four that this hand could only risk (CV-17)."""
+    return card.rank is Rank.WILD_DRAW_FOUR and not within_limit(
+        sight.rules, sight.hand, sight.top, sight.color, card
+    )
 
 
 def _is_playable_hidden(sight: Sight, card: Card) -> bool:
@@ -156,14 +165,17 @@ def draw_cards(step: Step, ob: DrawCards) -> Phase | None:
         step.emit(e.CardsDrawn(ob.seat, count, ob.why, cards))
     lacking = ob.count - count
     if lacking:
-        if can_be_mixed(public):
+        waiting = [ob.phase for ob in step.agenda if isinstance(ob, Resume)]
+        mixable = can_be_mixed(public, *waiting)
+        if mixable:
             step.do(DrawCards(ob.seat, lacking, ob.why))
-            return AwaitingShuffle(can_be_mixed(public), Mixing.DISCARD)
+            return AwaitingShuffle(mixable, Mixing.DISCARD)
         step.emit(e.DrawsWaived(ob.seat, lacking, ob.why))
         if step.rules.piles.exhausted is Exhausted.ENDS_ROUND and ob.why is not DrawReason.TURN:
             going_out.end_round_by_lowest_hand(step, EndReason.EXHAUSTED)
             return None
-    uno_call.drew(step, ob.seat)
+    if count:  # a hand that nothing came to is no new arrival at one card
+        uno_call.drew(step, ob.seat)
     if ob.why is not DrawReason.TURN:
         _check_hand_limit(step, ob.seat)
     return None
@@ -183,8 +195,8 @@ def renewal(public: PublicDraft) -> AwaitingShuffle | None:
         and not public.draw_count
         and public.pending is None
         and public.wild_challenge is None
-        and can_be_mixed(public)
         and not isinstance(public.phase, RoundOver | MatchOver | AwaitingShuffle)
     ):
-        return AwaitingShuffle(can_be_mixed(public), Mixing.DISCARD)
+        mixable = can_be_mixed(public, public.phase)
+        return AwaitingShuffle(mixable, Mixing.DISCARD) if mixable else None
     return None

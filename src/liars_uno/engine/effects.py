@@ -35,15 +35,16 @@ def does_anything(rules: Rules, face: Face) -> bool:
 
 
 def _skip(step: Step, ob: TakeEffect) -> tuple[Obligation, ...]:
+    final = _is_final(step, ob)
     if ob.owed:
-        return (OweDraws(ob.seat, ob.owed, _is_final(step, ob)),)
-    return (LoseTurn(step.next_seat(ob.seat), answerable=True),)
+        return (OweDraws(ob.seat, ob.owed, final, by=ob.owed_by),)
+    return (LoseTurn(step.next_seat(ob.seat), answerable=not final),)
 
 
 def _reverse(step: Step, ob: TakeEffect) -> tuple[Obligation, ...]:
     step.emit(e.DirectionChanged(-step.public.direction))
     if ob.owed:
-        return (OweDraws(ob.seat, ob.owed, _is_final(step, ob)),)
+        return (OweDraws(ob.seat, ob.owed, _is_final(step, ob), by=ob.owed_by),)
     if _reverse_skips(step.public):
         return (LoseTurn(step.next_seat(ob.seat)),)
     return ()
@@ -61,7 +62,7 @@ def _draw_two(step: Step, ob: TakeEffect) -> tuple[Obligation, ...]:
 
 
 def _wild_draw_four(step: Step, ob: TakeEffect) -> tuple[Obligation, ...]:
-    owes = OweDraws(ob.seat, 4 + ob.owed, _is_final(step, ob), ob.accused)
+    owes = OweDraws(ob.seat, 4 + ob.owed, _is_final(step, ob), ob.accused, ob.face.rank)
     return (*_color(step, ob), owes)
 
 

@@ -54,8 +54,8 @@ def _shuffled(p: PublicDraft, event: e.Shuffled) -> None:
         assert p.discard is not None
         p.discard = p.discard.below
     elif event.mixing is Mixing.DISCARD:
-        assert p.discard is not None
-        p.discard = Stack(p.discard.item, None)
+        kept = list(p.discard or ())[: p.discard_count - event.count]
+        p.discard = Stack.of(kept[::-1])
 
 
 def _dealer_drawn(p: PublicDraft, event: e.DealerDrawn) -> None:
@@ -217,6 +217,8 @@ def _remove_laid(p: PublicDraft, seat: Seat) -> None:
 
 def _laid_returned(p: PublicDraft, event: e.LaidReturned) -> None:
     _remove_laid(p, event.seat)
+    table = _table(p)
+    p.wild_challenge = attrs.evolve(table, returned=(*table.returned, event.seat))
     _holds(p, event.seat, p.counts[event.seat] + 1)
 
 
@@ -321,6 +323,7 @@ PUBLIC_FOLD: Final[dict[type, Callable[[PublicDraft, Any], None]]] = {
     e.TurnStarted: _turn_started,
     e.TurnSkipped: _turn_skipped,
     e.TurnPassed: _turn_passed,
+    e.TimedOut: _unchanged,
     e.PhaseEntered: _phase_entered,
     e.PlayedOpen: _played_open,
     e.PlayedHidden: _played_hidden,

@@ -12,7 +12,7 @@ from typing import Any, Final
 from liars_uno import events as e
 from liars_uno.cards import Card, Rank, sort_hand
 from liars_uno.obligations import DrawReason
-from liars_uno.phases import Mixing
+from liars_uno.phases import AwaitingShuffle, Mixing
 from liars_uno.piles import Stack
 from liars_uno.rules.choices import SetAside
 from liars_uno.rules.deck import cards_of
@@ -44,7 +44,8 @@ def to_mix(
     is taken from the bottom.
     """
     if mixing is Mixing.DISCARD:
-        return discard_cards(public, secret)[:-1]
+        assert isinstance(public.phase, AwaitingShuffle)
+        return discard_cards(public, secret)[: public.phase.count]
     if mixing is Mixing.OPENING:
         return secret.draw_pile + discard_cards(public, secret)[-1:]
     return secret.draw_pile
@@ -60,10 +61,9 @@ def _shuffled(s: SecretDraft, p: PublicDraft, event: e.Shuffled) -> None:
     s.draw = tuple([cards[i] for i in event.order])
     s.draw_count = len(cards)
     if event.mixing is Mixing.DISCARD:
-        top = p.top
-        assert top is not None
-        kept = s.face_down if top.card is None else None
-        s.face_down = None if kept is None else Stack(kept.item, None)
+        kept = list(p.discard or ())[: p.discard_count - event.count]
+        hidden = sum(item.card is None for item in kept)
+        s.face_down = Stack.of(list(s.face_down or ())[:hidden][::-1])
 
 
 def _dealt(s: SecretDraft, p: PublicDraft, event: e.HandsDealt) -> None:

@@ -9,7 +9,7 @@ from liars_uno import events as e
 from liars_uno.engine import scoring
 from liars_uno.engine.step import Step
 from liars_uno.obligations import CheckWin
-from liars_uno.phases import EndReason, RoundOver
+from liars_uno.phases import EndReason, MatchOver, RoundOver
 from liars_uno.rules.choices import (
     Elimination,
     JointWinners,
@@ -74,10 +74,7 @@ def last_left(step: Step) -> bool:
     """End the round if only one seat, or one side, is left (LEAVE-3); tell whether it was so."""
     public = step.public
     playing = public.playing
-    if step.rules.going_out.partners is Partners.OPPOSITE:
-        if len({seat % 2 for seat in playing}) > 1:
-            return False
-    elif len(playing) > 1:
+    if len(scoring.sides(step.rules, playing, public.seats)) > 1:
         return False
     winners = public.finished[:1] or playing
     end_round(step, winners, EndReason.LAST_LEFT)
@@ -86,19 +83,32 @@ def last_left(step: Step) -> bool:
 
 def end_round_by_lowest_hand(step: Step, reason: EndReason) -> None:
     """End a round that cannot go on: the lowest hand wins, equal ones together (WIN-5)."""
+    _take_cards_back(step)
     public = step.public
     values = scoring.hand_values(step)
-    if step.rules.going_out.partners is Partners.OPPOSITE:
-        sides = {seat: sum(values[s] for s in side_of(step, (seat,))) for seat in public.playing}
+    empty = tuple([seat for seat in public.playing if not public.counts[seat]])
+    if empty:  # a last card made others draw, and its player is out all the same
+        best = side_of(step, empty)
     else:
-        sides = {seat: values[seat] for seat in public.playing}
-    lowest = min(sides.values())
-    best = tuple(seat for seat in public.playing if sides[seat] == lowest)
+        sides = {s: sum(values[t] for t in side_of(step, (s,))) for s in public.playing}
+        lowest = min(sides.values())
+        best = tuple([seat for seat in public.playing if sides[seat] == lowest])
     if step.rules.going_out.round_goes_on is RoundGoesOn.UNTIL_ONE_IS_LEFT:
-        for seat in sorted(public.playing, key=lambda s: (values[s], s)):
+        best = public.finished[:1] or best
+        for seat in sorted(public.playing, key=lambda s: (public.counts[s] > 0, values[s], s)):
             step.emit(e.SeatFinished(seat))
-        best = public.finished[:1]
     end_round(step, best, reason)
+
+
+def _take_cards_back(step: Step) -> None:
+    """Give a caught card and laid cards back: a hand that is counted holds all of them."""
+    pending, table = step.public.pending, step.public.wild_challenge
+    if pending is not None:
+        step.emit(e.CardReturned(pending.seat, step.secret.pending))
+    if table is not None:
+        for laid, card in zip(table.laid, step.secret.laid, strict=True):
+            step.emit(e.LaidReturned(laid.seat, card))
+        step.emit(e.WildChallengeSettled(all_lied=False))
 
 
 def end_round(step: Step, winners: tuple[Seat, ...], reason: EndReason) -> None:
@@ -164,7 +174,7 @@ def _eliminate(step: Step, phase: RoundOver) -> None:
         return
     for seat in over:
         step.emit(e.SeatEliminated(seat))
-    if len(public.standing.seated) == 1:
+    if len(scoring.sides(step.rules, public.standing.seated, public.seats)) == 1:
         _end_match(step, phase, public.standing.seated)
 
 
@@ -198,10 +208,10 @@ def _or_next(seated: tuple[Seat, ...], seats: int, seat: Seat) -> Seat:
 
 # ---- open hands ----------------------------------------------------------------------------------
 def open_hands(step: Step) -> None:
-    """Open the hands of seats with few cards (WIN-8)."""
+    """Open the hands of seats with few cards (WIN-8); once a round is over all have been seen."""
     limit = step.rules.going_out.open_hand
     public = step.public
-    if not limit:
+    if not limit or isinstance(public.phase, RoundOver | MatchOver):
         return
     for seat in public.playing:
         is_open = bool(public.open_hands) and public.open_hands[seat] is not None

@@ -10,7 +10,7 @@ from typing import Final
 import attrs
 
 from liars_uno import events as e
-from liars_uno.cards import Card, Face, Rank
+from liars_uno.cards import Face, Rank
 from liars_uno.engine import uno_call
 from liars_uno.engine.sight import Sight, others_in_play
 from liars_uno.engine.step import Step
@@ -20,6 +20,7 @@ from liars_uno.obligations import (
     DrawReason,
     Obligation,
     PassHands,
+    SettleDuty,
     SwapHands,
     TakeEffect,
 )
@@ -75,13 +76,9 @@ def partners_later(rules: Rules, others: tuple[Seat, ...]) -> tuple[Seat | None,
     return (None, *others) if rules.hands.swap is Swap.OPTIONAL else others
 
 
-def false_move_is_void(rules: Rules, claim: Face, card: Card) -> bool:
-    """Whether an unchallenged 7 or 0 does not move hands because it was a lie (SZ-01)."""
-    return (
-        moves_hands(rules, claim)
-        and rules.hands.false_move is FalseMove.DOES_NOT_MOVE
-        and card.face is not claim
-    )
+def false_move_is_void(rules: Rules, claim: Face) -> bool:
+    """Whether an unchallenged 7 or 0 does not move hands if it was a lie (SZ-01)."""
+    return moves_hands(rules, claim) and rules.hands.false_move is FalseMove.DOES_NOT_MOVE
 
 
 def effect(step: Step, ob: TakeEffect) -> tuple[Obligation, ...]:
@@ -135,8 +132,14 @@ def pass_on(step: Step, ob: PassHands) -> None:
 def _after_move(
     step: Step, player: Seat, goes_to: dict[Seat, Seat], called: tuple[Seat, ...]
 ) -> None:
-    """See to calls and to the challenger's card, which SZ-02 may send after the old hand."""
+    """See to calls and to the challenger's card, which SZ-02 may send after the old hand.
+
+    A duty that waits for the end of the window (UN-04) was about a hand that is gone (UN-05).
+    """
     uno_call.hands_moved(step, player, goes_to, called)
+    step.agenda = [
+        ob for ob in step.agenda if not (isinstance(ob, SettleDuty) and ob.seat in goes_to)
+    ]
     if step.rules.hands.challenger_draws is ChallengerDraws.OLD_HAND:
         for place, ob in enumerate(step.agenda):
             if isinstance(ob, DrawCards) and ob.why is DrawReason.WRONG_CHALLENGE:

@@ -40,7 +40,7 @@ def card_refusal(sight: Sight, card: Card) -> str | None:
     if sight.holding:
         if drawing.after_drawing is AfterDrawing.DRAWN_CARD_ONLY and card is not sight.drawn:
             return "only-the-drawn-card"
-        if card is sight.drawn and drawing.drawn_liars is not DrawnLiars.ANY_CLAIM:
+        if drawing.drawn_liars is not DrawnLiars.ANY_CLAIM and sight.must_be_drawn(card):
             if card.kind is not Kind.LIARS:
                 return "drawn-card-cannot-be-disguised"
             if card.face not in sight.matching:
@@ -72,7 +72,7 @@ def candidates(sight: Sight) -> list[Card]:
 def must_be_true(sight: Sight, card: Card) -> str | None:
     """Say by its code which rule demands the truth about this card, or ``None``."""
     rules = sight.rules
-    if sight.holding and card is sight.drawn and rules.drawing.drawn_liars is DrawnLiars.TRUTH_ONLY:
+    if rules.drawing.drawn_liars is DrawnLiars.TRUTH_ONLY and sight.must_be_drawn(card):
         return "drawn-card-must-be-named"
     lies = rules.claims
     if (

@@ -13,7 +13,15 @@ import attrs
 from liars_uno import events as e
 from liars_uno.engine import going_out, scoring, stacking, wild_challenge, window
 from liars_uno.engine.step import Step
-from liars_uno.obligations import AskColor, DrawCards, DrawReason, LoseTurn, NextTurn, Resume
+from liars_uno.obligations import (
+    AskColor,
+    DrawCards,
+    DrawReason,
+    LoseTurn,
+    NextTurn,
+    Resume,
+    ReturnCard,
+)
 from liars_uno.phases import (
     ChallengeWindow,
     Challenging,
@@ -35,6 +43,7 @@ def leave(step: Step, seat: Seat) -> None:
     public = step.public
     phase = public.phase
     step.agenda = list(public.agenda)
+    _take_caught_card(step, seat)
     step.emit(e.SeatLeft(seat, public.counts[seat], step.hand(seat), for_good=True))
     if isinstance(phase, RoundOver):
         if len(scoring.sides(step.rules, public.standing.seated, public.seats)) <= 1:
@@ -45,12 +54,21 @@ def leave(step: Step, seat: Seat) -> None:
 
 def knock_out(step: Step, seat: Seat) -> None:
     """Put a seat out of the round that has reached the hand limit (WIN-7)."""
+    _take_caught_card(step, seat)
     step.emit(e.SeatLeft(seat, step.public.counts[seat], step.hand(seat), for_good=False))
     if going_out.last_left(step):
         return
     for place, ob in enumerate(step.agenda):
         if isinstance(ob, Resume):
             step.agenda[place] = attrs.evolve(ob, without=seat)
+
+
+def _take_caught_card(step: Step, seat: Seat) -> None:
+    """Give a caught card back before its player is gone, so that it goes with the hand."""
+    pending = step.public.pending
+    if pending is not None and pending.seat == seat and ReturnCard() in step.agenda:
+        step.agenda.remove(ReturnCard())
+        window.return_card(step)
 
 
 def resume(step: Step, ob: Resume) -> Phase | None:

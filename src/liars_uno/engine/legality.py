@@ -195,7 +195,16 @@ def _shuffle(view: View, action: a.Shuffle) -> str | None:
     return None if whole else "not-a-permutation"
 
 
-_ALWAYS: Final[dict[type, Judge]] = {a.CallUno: _call, a.CatchUno: _catch, a.Leave: _anyone}
+def _time_out(view: View, action: a.TimeOut) -> str | None:
+    return None if action.target in awaited(view) else "nobody-waits-for-it"
+
+
+_ALWAYS: Final[dict[type, Judge]] = {
+    a.CallUno: _call,
+    a.CatchUno: _catch,
+    a.Leave: _anyone,
+    a.TimeOut: _time_out,
+}
 
 #: Which actions each phase allows, and what else must hold; a missing cell is illegal.
 ALLOWED: Final[dict[type, dict[type, Judge]]] = {
@@ -287,7 +296,10 @@ def list_legal(view: View, seat: Seat) -> LegalActions:
     """List every action that would be accepted from this view's seat; chance is not listed."""
     phase = view.public.phase
     if seat < 0:
-        host = (a.CloseWindow(), a.NextRound()) if seat == HOST else ()
+        if seat != HOST:
+            return LegalActions()
+        clock = [a.TimeOut(target) for target in awaited(view) if target >= 0]
+        host: tuple[a.Action, ...] = (a.CloseWindow(), a.NextRound(), *clock)
         return LegalActions([tuple(act for act in host if judge(view, act) is None)])
     if seat_refusal(view, a.Leave(seat)) is not None:
         return LegalActions()

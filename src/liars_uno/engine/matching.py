@@ -55,16 +55,15 @@ def hand_allows_wild_draw_four(
     limit = rules.wild_draw_four.limit
     if limit is WildDrawFourLimit.FREE:
         return True
+    if limit is WildDrawFourLimit.NOTHING_PLAYABLE:
+        playable = faces_on(rules, top, color)
+        others = [card for card in rest if card.rank is not Rank.WILD_DRAW_FOUR]
+        return not any(card.face in playable for card in others)
     if any(card.color is color and card.color is not None for card in rest):
         return False
     if limit is WildDrawFourLimit.NO_COLOR:
         return True
-    if not top.is_wild and any(card.rank is top.rank for card in rest):
-        return False
-    if limit is WildDrawFourLimit.NO_COLOR_OR_SYMBOL:
-        return True
-    playable = faces_on(rules, top, color)
-    return not any(card.face in playable and card.rank is not Rank.WILD_DRAW_FOUR for card in rest)
+    return top.is_wild or not any(card.rank is top.rank for card in rest)
 
 
 def limit_is_enforced(rules: Rules) -> bool:
@@ -88,7 +87,7 @@ def _is_no_last_card(limit: Finishing, face: Face) -> bool:
     action = face.rank in ACTIONS
     match limit:
         case Finishing.NO_ACTION:
-            return action or face.rank is Rank.WILD_DRAW_FOUR
+            return action
         case Finishing.NO_ACTION_OR_WILD:
             return action or face.is_wild
         case _:

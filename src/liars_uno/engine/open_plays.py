@@ -76,28 +76,34 @@ def refusal(sight: Sight, card: Card, last: Card, count: int) -> str | None:
             return "only-the-drawn-card"
         if (
             card.rank is Rank.WILD_LIARS_CHALLENGE
-            and card is sight.drawn
+            and sight.must_be_drawn(card)
             and rules.drawing.drawn_wild_challenge is DrawnWildChallenge.KEPT
         ):
             return "drawn-wild-challenge-is-kept"
-    elif phase.__class__ is DrawsOwed or phase.__class__ is SkipOwed:
-        return stacking.refusal(sight, card)
-    elif sight.seat != sight.public.turn:
-        return _jump_in_refusal(sight, card, last, count)
+    if phase.__class__ is DrawsOwed or phase.__class__ is SkipOwed:
+        code = stacking.refusal(sight, card)
+    elif not sight.holding and sight.seat != sight.public.turn:
+        code = _jump_in_refusal(sight, card)
+    else:
+        code = _match_refusal(sight, card)
+    if code is None and sight.size == count and last.face in faces_not_last(rules):
+        return "forbidden-last-card"
+    return code
+
+
+def _match_refusal(sight: Sight, card: Card) -> str | None:
     if card.face not in sight.matching:
         return "no-match"
     if (
         card.rank is Rank.WILD_DRAW_FOUR
-        and limit_is_enforced(rules)
-        and not within_limit(rules, sight.hand, sight.top, sight.color, card)
+        and limit_is_enforced(sight.rules)
+        and not within_limit(sight.rules, sight.hand, sight.top, sight.color, card)
     ):
         return "over-the-limit"
-    if sight.size == count and last.face in faces_not_last(rules):
-        return "forbidden-last-card"
     return None
 
 
-def _jump_in_refusal(sight: Sight, card: Card, last: Card, count: int) -> str | None:
+def _jump_in_refusal(sight: Sight, card: Card) -> str | None:
     allowed = sight.rules.turn.jump_in
     if allowed is JumpIn.OFF:
         return "not-your-turn"
@@ -105,8 +111,6 @@ def _jump_in_refusal(sight: Sight, card: Card, last: Card, count: int) -> str | 
         return "jump-in-needs-the-same-card"
     if allowed is JumpIn.NUMBERS and not card.face.is_number:
         return "jump-in-needs-a-number"
-    if sight.size == count and last.face in faces_not_last(sight.rules):
-        return "forbidden-last-card"
     return None
 
 

@@ -55,6 +55,7 @@ def redact(event: e.Event, seat: Seat | None) -> e.Event:
             | e.TurnStarted()
             | e.TurnSkipped()
             | e.TurnPassed()
+            | e.TimedOut()
             | e.PhaseEntered()
             | e.PlayedOpen()
             | e.Misplayed()

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from liars_uno.cards import Card, Color, Face
 from liars_uno.engine.matching import faces_on
-from liars_uno.phases import HoldingDrawn
+from liars_uno.phases import DrawsOwed, HoldingDrawn, Phase
 from liars_uno.rules import Rules
+from liars_uno.rules.choices import AfterDrawing, GuiltyWildDrawFour
 from liars_uno.seats import Seat
 from liars_uno.state import Public, PublicDraft, View
 
@@ -23,9 +24,19 @@ def others_in_play(public: Public | PublicDraft, seat: Seat) -> tuple[Seat, ...]
     return tuple([s for s in public.playing if s != seat])
 
 
-def can_be_mixed(public: Public | PublicDraft) -> int:
-    """How many cards of the discard pile could be mixed into a new draw pile (PILE-1)."""
-    return max(public.discard_count - 1, 0)
+def can_be_mixed(public: Public | PublicDraft, *waiting: Phase) -> int:
+    """How many cards of the discard pile could be mixed into a new draw pile (PILE-1).
+
+    The top card stays; and so does the one below it where, in one of the phases that wait, a Wild
+    Draw Four might still be taken back (CV-19).
+    """
+    taken_back = public.rules.wild_draw_four.guilty is GuiltyWildDrawFour.TAKEN_BACK
+    kept = 2 if taken_back and any(map(_has_accused, waiting)) else 1
+    return max(public.discard_count - kept, 0)
+
+
+def _has_accused(phase: Phase) -> bool:
+    return isinstance(phase, DrawsOwed) and phase.accused is not None
 
 
 class Sight:
@@ -108,3 +119,10 @@ class Sight:
     def others(self) -> tuple[Seat, ...]:
         """The other seats in play."""
         return others_in_play(self.public, self.seat)
+
+    def must_be_drawn(self, card: Card) -> bool:
+        """Tell whether a card can only be the one just drawn, not an equal one held before."""
+        if not self.holding or card is not self.drawn:
+            return False
+        only_drawn = self.rules.drawing.after_drawing is AfterDrawing.DRAWN_CARD_ONLY
+        return only_drawn or self.hand.count(card) == 1

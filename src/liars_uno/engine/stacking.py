@@ -6,6 +6,8 @@ LC-05, and CV-40.
 
 from __future__ import annotations
 
+from typing import Final
+
 from liars_uno import events as e
 from liars_uno.cards import Card, Color, Face, Rank
 from liars_uno.engine.matching import (
@@ -30,28 +32,38 @@ from liars_uno.rules.choices import (
     TakerTurn,
     WildDrawFourChallenge,
 )
+from liars_uno.seats import Seat
 from liars_uno.state import View
 
-_DRAWING_RANKS = {Rank.DRAW_TWO: 2, Rank.WILD_DRAW_FOUR: 4}
+_DRAWING_RANKS: Final = (Rank.DRAW_TWO, Rank.WILD_DRAW_FOUR)
 
 
 # ---- answering -----------------------------------------------------------------------------------
 def refusal(sight: Sight, card: Card) -> str | None:
     """Say by its code why a card does not answer what is owed, or ``None`` if it does."""
-    if isinstance(sight.public.phase, SkipOwed):
+    phase = sight.public.phase
+    if isinstance(phase, SkipOwed):
         ok = card.rank is Rank.SKIP and card.face in sight.matching
         return None if ok else "skip-is-answered-with-a-skip"
+    assert isinstance(phase, DrawsOwed)
+    if _is_decided(sight, phase):
+        return "does-not-answer-owed-draws"
     if card.rank in _DRAWING_RANKS:
-        return _stack_refusal(sight, card)
+        return _stack_refusal(sight, card, phase.by is Rank.DRAW_TWO)
     if card.rank in (Rank.REVERSE, Rank.SKIP) and deflects(sight.rules, card.face, sight.color):
         return None
     return "does-not-answer-owed-draws"
 
 
-def _stack_refusal(sight: Sight, card: Card) -> str | None:
+def _is_decided(sight: Sight, phase: DrawsOwed) -> bool:
+    """Whether a last card makes the seat draw, so that its player is out in any case (WIN-3)."""
+    accused = phase.accused
+    return accused is not None and not sight.public.counts[accused.seat]
+
+
+def _stack_refusal(sight: Sight, card: Card, on_two: bool) -> str | None:
     rules = sight.rules
     stacking = rules.stacking
-    on_two = _last_drawing_rank(sight) is Rank.DRAW_TWO
     if card.rank is Rank.DRAW_TWO:
         if on_two:
             fits = {
@@ -76,14 +88,6 @@ def _stack_refusal(sight: Sight, card: Card) -> str | None:
     ):
         return "over-the-limit"
     return None
-
-
-def _last_drawing_rank(sight: Sight) -> Rank:
-    """The rank of the card that made the draws owed; cards that deflected them may lie on it."""
-    for item in sight.public.discard or ():
-        if item.face is not None and item.face.rank in _DRAWING_RANKS:
-            return item.face.rank
-    raise AssertionError("draws are owed, so a card that makes draw lies on the discard pile")
 
 
 def deflects(rules: Rules, face: Face, color: Color | None) -> bool:
@@ -115,9 +119,9 @@ def owe(step: Step, ob: OweDraws) -> Phase | None:
         return None
     may_answer = is_on(rules) and not ob.final
     if not may_answer and ob.accused is None:
-        step.do(DrawCards(victim, ob.count, DrawReason.FORCED), LoseTurn(victim))
+        step.do(DrawCards(victim, ob.count, DrawReason.FORCED), *_lost_turn(rules, victim))
         return None
-    return DrawsOwed(victim, ob.count, ob.accused)
+    return DrawsOwed(victim, ob.count, ob.accused, ob.by)
 
 
 def accusation(view: View, card: Card, owed: int) -> Accused | None:
@@ -141,10 +145,14 @@ def accept(step: Step, phase: DrawsOwed) -> None:
     public = step.public
     step.emit(e.Accepted(phase.seat))
     step.agenda = list(public.agenda)
-    obligations: list[DrawCards | LoseTurn] = [DrawCards(phase.seat, phase.owed, DrawReason.OWED)]
-    if step.rules.stacking.taker is TakerTurn.LOSES_TURN or not is_on(step.rules):
-        obligations.append(LoseTurn(phase.seat))
-    step.do(*obligations)
+    draw = DrawCards(phase.seat, phase.owed, DrawReason.OWED)
+    step.do(draw, *_lost_turn(step.rules, phase.seat))
+
+
+def _lost_turn(rules: Rules, taker: Seat) -> tuple[LoseTurn, ...]:
+    """Whether who takes a sum loses the turn; without stacking it does in any case (STACK-2)."""
+    plays_on = is_on(rules) and rules.stacking.taker is TakerTurn.PLAYS_ON
+    return () if plays_on else (LoseTurn(taker),)
 
 
 def challenge(step: Step, phase: DrawsOwed) -> None:

@@ -17,6 +17,7 @@ class Step:
     """What the chapters of the rules work on: they read, emit events, and leave obligations.
 
     Attributes:
+        before: the state it starts from.
         public: the public table so far; only the fold changes it.
         secret: the hidden half so far; only the fold changes it.
         events: what has happened so far.
@@ -24,10 +25,11 @@ class Step:
         waiting: whether somebody must choose before anything else is done.
     """
 
-    __slots__ = ("agenda", "events", "public", "rules", "secret", "waiting")
+    __slots__ = ("agenda", "before", "events", "public", "rules", "secret", "waiting")
 
     def __init__(self, state: State) -> None:
         """Start from a state; the agenda it holds is picked up by who goes on with it."""
+        self.before = state
         self.public = state.public.thawed()
         self.secret = state.secret.thawed()
         self.rules: Rules = self.public.rules

@@ -105,7 +105,7 @@ def _look(view_or_state: View | State, action: Any) -> tuple[View | None, str | 
     return seen, judge(seen, action), None
 
 
-_WITHOUT_SEAT: Final = (a.Shuffle, a.CloseWindow, a.NextRound)
+_WITHOUT_SEAT: Final = (a.Shuffle, a.CloseWindow, a.TimeOut, a.NextRound)
 
 
 def legal_actions(view_or_state: View | State, seat: Seat) -> LegalActions:

@@ -49,7 +49,10 @@ def no_play(step: Step, seat: Seat) -> None:
 def played(step: Step, seat: Seat, called_with_play: bool, hidden: bool) -> None:
     """See to the call of a seat that has just put down a card."""
     public = step.public
-    early = public.calls.early == seat
+    caller = public.calls.early
+    early = caller == seat
+    if caller is not None and not early:
+        step.emit(e.EarlyCallLapsed(caller))  # somebody has jumped in, so its turn is over
     if public.counts[seat] != 1:
         no_play(step, seat)
     elif early or called_with_play:
@@ -99,9 +102,16 @@ def laid_settled(step: Step, layers: tuple[Seat, ...]) -> None:
 
 
 def drew(step: Step, seat: Seat) -> None:
-    """Open the duty of a seat that a draw has brought to exactly one card."""
+    """Open the duty of a seat that a draw has brought to exactly one card.
+
+    Those who lay for a Wild Liar's Challenge wait until it is settled (UN-06).  A call made early,
+    with two cards, is not good for a hand that has grown.
+    """
+    no_play(step, seat)
     public = step.public
-    if public.counts[seat] == 1 and seat in public.playing and public.wild_challenge is None:
+    table = public.wild_challenge
+    waits = table is not None and table.seat != seat
+    if public.counts[seat] == 1 and seat in public.playing and not waits:
         step.emit(e.DutyOpened(seat))
 
 

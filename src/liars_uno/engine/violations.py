@@ -95,6 +95,7 @@ def _rows() -> tuple[Refusal, ...]:
         Refusal("victims-may-not-challenge", C.WINDOW_5, "the claim hits the seat", "CH-11"),
         Refusal("no-target-here", C.WINDOW_2, "the challenge of a pending card names nobody"),
         Refusal("nothing-to-challenge", C.WILD_DRAW_FOUR_2, "it cannot be challenged", "CV-18"),
+        Refusal("nobody-waits-for-it", C.TABLE_4, "the game does not wait for that seat"),
         # ---- owed draws
         Refusal("does-not-answer-owed-draws", C.STACK_1, "{card} does not answer it", "CV-01"),
         Refusal("skip-is-answered-with-a-skip", C.STACK_4, "only a Skip answers it", "CV-32"),

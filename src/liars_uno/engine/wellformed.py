@@ -87,6 +87,7 @@ FIELDS: Final[dict[type, tuple[tuple[str, Check], ...]]] = {
     a.CatchUno: (*_SEAT_ONLY, ("target", _seat)),
     a.Leave: _SEAT_ONLY,
     a.CloseWindow: (),
+    a.TimeOut: (("target", _seat),),
     a.NextRound: (),
     a.Shuffle: (("order", _order),),
 }

@@ -200,9 +200,9 @@ def settle(step: Step, ob: SettleWildChallenge) -> None:
     if empty:
         going_out.out(step, going_out.winners_of_wild_challenge(step, table.seat, empty))
         return
-    uno_call.laid_settled(
-        step, seats_from(public.playing, public.seats, table.seat, public.direction)
-    )
+    layers = {*table.returned, *(laid.seat for laid in table.laid)}
+    order = seats_from(public.playing, public.seats, table.seat, public.direction)
+    uno_call.laid_settled(step, tuple(seat for seat in order if seat in layers))
     if _names_again(step.rules, ob.all_lied):
         step.do(AskColor(table.seat), NextTurn())
     else:

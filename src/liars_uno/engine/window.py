@@ -63,8 +63,11 @@ def is_last_card(public: Public | PublicDraft) -> bool:
     return not public.counts[pending_of(public).seat]
 
 
-def is_answered(public: PublicDraft, phase: ChallengeWindow) -> bool:
-    """Whether the answers that the window waits for are in (WINDOW-3)."""
+def is_answered(public: PublicDraft, phase: ChallengeWindow, left: tuple[Seat, ...] = ()) -> bool:
+    """Whether the answers that the window waits for are in (WINDOW-3).
+
+    The answer of a neighbor that has ``left`` just now counts as given (LEAVE-2).
+    """
     if not phase.unanswered:
         return True
     rules = public.rules
@@ -73,8 +76,8 @@ def is_answered(public: PublicDraft, phase: ChallengeWindow) -> bool:
     if is_last_card(public) and rules.going_out.window is LastCardWindow.ALL_ASKED:
         return False
     claimant = pending_of(public).seat
-    neighbor = next_seat(public.playing, public.seats, claimant, public.direction)
-    return neighbor not in phase.unanswered
+    asked = (*public.playing, *left)
+    return next_seat(asked, public.seats, claimant, public.direction) not in phase.unanswered
 
 
 # ---- judging -------------------------------------------------------------------------------------
@@ -129,11 +132,11 @@ def seat_left(step: Step, phase: ChallengeWindow, seat: Seat) -> Phase | None:
         settle_unchallenged(step)
         return None
     rest = ChallengeWindow(without(phase.unanswered, seat), without(phase.challengers, seat))
-    return _go_on(step, rest)
+    return _go_on(step, rest, (seat,))
 
 
-def _go_on(step: Step, phase: ChallengeWindow) -> Phase | None:
-    if not is_answered(step.public, phase):
+def _go_on(step: Step, phase: ChallengeWindow, left: tuple[Seat, ...] = ()) -> Phase | None:
+    if not is_answered(step.public, phase, left):
         return phase
     _settle(step, phase)
     return None
@@ -252,7 +255,8 @@ def _applies(step: Step, part: Part, verdict: Verdict | None) -> bool:
         card = step.secret.pending
         claim = pending_of(step.public).claim
         assert card is not None
-        return verdict is Verdict.TRUE or not hands.false_move_is_void(rules, claim, card)
+        honest = verdict is Verdict.TRUE or _passes(rules, step.public, card.face, claim)
+        return honest or not hands.false_move_is_void(rules, claim)
     if part is Part.CHALLENGER_DRAWS and is_last_card(step.public):
         return rules.going_out.challenge is LastCardChallenge.DRAWS
     return True

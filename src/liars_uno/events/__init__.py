@@ -64,6 +64,7 @@ from liars_uno.events.turns import (
     PhaseEntered,
     PlayedHidden,
     PlayedOpen,
+    TimedOut,
     TurnPassed,
     TurnSkipped,
     TurnStarted,
@@ -112,6 +113,7 @@ __all__ = [
     "SeatFinished",
     "SeatLeft",
     "Shuffled",
+    "TimedOut",
     "TurnPassed",
     "TurnSkipped",
     "TurnStarted",
@@ -135,6 +137,7 @@ Event: TypeAlias = (
     | TurnStarted
     | TurnSkipped
     | TurnPassed
+    | TimedOut
     | PhaseEntered
     | PlayedOpen
     | PlayedHidden

@@ -41,6 +41,14 @@ class TurnPassed:
 
 
 @attrs.frozen
+class TimedOut:
+    """The host's clock ran out for a seat; what it then did, or that it left, follows."""
+
+    seat: Seat
+    clause: ClassVar[Clause] = Clause.TABLE_4
+
+
+@attrs.frozen
 class PhaseEntered:
     """The game now waits in this phase, with this still to do."""
 

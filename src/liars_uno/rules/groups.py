@@ -392,6 +392,7 @@ class Match:
         reached: whether reaching the target ends the match, or only passing it.
         tie: what happens when the match ends level.
         elimination: whether seats that reach the target drop out until one is left.
+        silent_seat: what happens when the host's clock runs out for a seat.
     """
 
     length: c.MatchLength = _point(c.MatchLength.SINGLE_ROUND, "SC-03")
@@ -399,3 +400,4 @@ class Match:
     reached: c.TargetReached = _point(c.TargetReached.AT_LEAST, "CV-22")
     tie: c.MatchTie = _point(c.MatchTie.SHARED, "SC-02")
     elimination: c.Elimination = _point(c.Elimination.OFF, "CV-24")
+    silent_seat: c.SilentSeat = _point(c.SilentSeat.ACTS_QUIETLY)

@@ -164,3 +164,10 @@ class Elimination(Choice):
 
     OFF = "off"
     ON = "on"
+
+
+class SilentSeat(Choice):
+    """What happens when the host's clock runs out for a seat that the game waits for."""
+
+    ACTS_QUIETLY = "acts-quietly"
+    LEAVES = "leaves"
