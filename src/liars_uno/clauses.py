@@ -8,6 +8,10 @@ the rulings register.
 from __future__ import annotations
 
 import enum
+from typing import Final
+
+#: Rises when what a clause does changes; records name it.
+RULEBOOK_VERSION: Final = 1
 
 
 class Clause(enum.Enum):
@@ -170,7 +174,7 @@ class Clause(enum.Enum):
     CLAIM_5 = (
         "CLAIM-5",
         "A Regular card may be disguised: played face down as if it were a Liar's card (RG-01); a "
-        "wild of kind wild only under RG-06.",
+        "Wild Liar's Challenge only under RG-06.",
     )
     CLAIM_6 = (
         "CLAIM-6",

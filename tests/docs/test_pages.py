@@ -12,9 +12,10 @@ ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 
 
-def test_the_table_of_phases_is_current() -> None:
-    """docs/reference/phases.md is what the engine's own table says."""
-    made = runpy.run_path(str(ROOT / "docs" / "generate_phases.py"))
+@pytest.mark.parametrize("script", ["generate_phases.py", "generate_rulings.py"])
+def test_what_is_made_from_the_code_is_current(script: str) -> None:
+    """The table of phases and the register's page are what the code says."""
+    made = runpy.run_path(str(ROOT / "docs" / script))
     assert made["PAGE"].read_text(encoding="utf-8") == made["page"]()
 
 

@@ -15,6 +15,7 @@ from liars_uno.rules.deck import cards_of, is_liars
 from liars_uno.rules.fields import Parts
 from liars_uno.rules.needs import CLASSIC_ONLY, NEEDS, NEEDS_OF_VALUES, Need
 from liars_uno.rules.plain import from_plain
+from liars_uno.rulings.register import rulings
 from strategies.rules import changed, classic_rules, liars_rules, repaired, values_of
 
 LIARS, CLASSIC = presets.LIARS_UNO, presets.CLASSIC
@@ -394,6 +395,18 @@ def test_what_stands_in_no_table_is_shared_by_both_plays() -> None:
         "match.tie",
         "match.silent_seat",
     }
+
+
+def test_the_register_says_of_every_rule_what_the_tables_say() -> None:
+    """Code and register meet in the fields: which rules are for Liar's play, classic, or both."""
+    games: dict[str, set[str]] = {}
+    for ruling in rulings():
+        if ruling.field is not None and not ruling.field.startswith("deck."):
+            games.setdefault(ruling.field, set()).add(ruling.applies_to)
+    printed = cards_of(CLASSIC.deck)
+    lacking = {name for need, names in NEEDS.items() if not need.met_by(printed) for name in names}
+    assert {name for name, found in games.items() if found == {"classic"}} == set(CLASSIC_ONLY)
+    assert {name for name, found in games.items() if found == {"liars"}} == lacking
 
 
 # ---- all at once ---------------------------------------------------------------------------------

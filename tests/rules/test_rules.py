@@ -1,6 +1,7 @@
 """The record of rules: its fields and ids, how it is changed, compared, refused and carried."""
 
 import copy
+import inspect
 import pickle
 import re
 from contextlib import nullcontext, suppress
@@ -78,7 +79,7 @@ def test_every_field_says_what_it_decides(field: FieldOfRules) -> None:
 
 def test_the_docstring_of_a_group_lists_its_fields_and_no_others() -> None:
     for group in GROUPS.values():
-        listed = re.findall(r"^        (\w+): ", group.__doc__ or "", re.MULTILINE)
+        listed = re.findall(r"^    (\w+): ", inspect.cleandoc(group.__doc__ or ""), re.MULTILINE)
         assert listed == [field.name for field in attrs.fields(group)]
 
 

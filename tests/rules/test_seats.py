@@ -7,7 +7,7 @@ from hypothesis import given
 
 from liars_uno.errors import RulesError, RulesFault
 from liars_uno.rules import Rules, presets
-from liars_uno.rules.clashes import check_seats, seat_faults
+from liars_uno.rules.clashes import seat_faults
 from liars_uno.rules.deck import size_of
 from strategies.rules import tables
 
@@ -76,13 +76,6 @@ def test_every_seat_must_draw_a_number_for_the_deal() -> None:
     )  # fmt: skip
     assert seat_codes(table, 3) == []
     assert seat_codes(table, 4) == ["too-few-numbers"]
-
-
-def test_check_seats_raises_what_is_wrong() -> None:
-    check_seats(LIARS, 4)
-    with pytest.raises(RulesError) as caught:
-        check_seats(LIARS, 7)
-    assert caught.value.faults == seat_faults(LIARS, 7)
 
 
 @given(tables())

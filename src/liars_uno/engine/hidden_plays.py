@@ -45,27 +45,35 @@ def card_refusal(sight: Sight, card: Card) -> str | None:
                 return "drawn-card-cannot-be-disguised"
             if card.face not in sight.matching:
                 return "drawn-card-does-not-match"
-    if card.kind in hidden_kinds(sight.rules):
+    if card in cards_to_hide(sight.rules):
         return None
     return "regular-cards-go-face-up" if card.kind is Kind.REGULAR else "wilds-go-face-up"
 
 
 @lru_cache(maxsize=256)
-def hidden_kinds(rules: Rules) -> tuple[Kind, ...]:
-    """The kinds of cards that can be put down face down at this table (CLAIM-1, CLAIM-5)."""
-    kinds = [Kind.LIARS]
-    if rules.claims.disguised_regular is Disguise.OFFERED:
-        kinds.append(Kind.REGULAR)
-    if rules.claims.disguised_wild is Disguise.OFFERED:
-        kinds.append(Kind.WILD)
-    return tuple(kinds)
+def cards_to_hide(rules: Rules) -> frozenset[Card]:
+    """The cards that can be put down face down at this table (CLAIM-1, CLAIM-5).
+
+    A Wild Draw Four that is played face up (DK-04) is never hidden, whatever RG-06 says.
+    """
+    may_hide = {
+        Kind.LIARS: True,
+        Kind.REGULAR: rules.claims.disguised_regular is Disguise.OFFERED,
+        Kind.WILD: rules.claims.disguised_wild is Disguise.OFFERED,
+    }
+    return frozenset(
+        card
+        for card in cards_of(rules.deck)
+        if may_hide[card.kind]
+        and (card.kind is not Kind.WILD or card.rank is Rank.WILD_LIARS_CHALLENGE)
+    )
 
 
 def candidates(sight: Sight) -> list[Card]:
     """The cards that may be played face down now, each once, in the order of the hand."""
     if not sight.holding:
-        kinds = hidden_kinds(sight.rules)
-        return [card for card in dict.fromkeys(sight.hand) if card.kind in kinds]
+        to_hide = cards_to_hide(sight.rules)
+        return [card for card in dict.fromkeys(sight.hand) if card in to_hide]
     return [card for card in dict.fromkeys(sight.hand) if card_refusal(sight, card) is None]
 
 

@@ -93,9 +93,13 @@ FIELDS: Final[dict[type, tuple[tuple[str, Check], ...]]] = {
 }
 
 
+#: Stands for a field that was never filled, as no check takes it: ``None`` means something.
+_MISSING: Final = object()
+
+
 def wrong_field(action: object) -> str | None:
     """Return the first field of an action that holds the wrong kind of thing, or ``None``."""
     for name, fits in FIELDS[type(action)]:
-        if not fits(getattr(action, name, None)):
+        if not fits(getattr(action, name, _MISSING)):
             return name
     return None

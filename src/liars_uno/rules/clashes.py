@@ -12,7 +12,7 @@ from typing import Final
 import attrs
 
 from liars_uno.cards import NUMBERS, Kind
-from liars_uno.errors import RulesError, RulesFault
+from liars_uno.errors import RulesFault
 from liars_uno.rules.choices import FirstDealer, OpeningLiars, Partners
 from liars_uno.rules.clash_table import CLASHES
 from liars_uno.rules.deck import cards_of, has_numbers, is_liars, size_of
@@ -55,17 +55,6 @@ def seat_faults(rules: Parts, seats: int) -> tuple[RulesFault, ...]:
     deal.seat_limit: 7 seats are not from 2 to 6
     """
     return tuple(_seat_faults(rules, seats))
-
-
-def check_seats(rules: Parts, seats: int) -> None:
-    """Refuse a number of seats that cannot play by these rules.
-
-    Raises:
-        RulesError: with every reason.
-    """
-    faults = seat_faults(rules, seats)
-    if faults:
-        raise RulesError(faults)
 
 
 def _clash_faults(parts: Parts, unsure: frozenset[str], *, liars: bool) -> Iterator[RulesFault]:
