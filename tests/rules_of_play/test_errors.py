@@ -374,7 +374,7 @@ def test_an_action_is_judged_from_the_view_of_its_own_seat() -> None:
 
 
 @pytest.mark.clause("TABLE-1")
-@pytest.mark.parametrize("seat", [3, 99, -1, -2, -3, 10**30])
+@pytest.mark.parametrize("seat", [3, 99, -1, -2, -3, 10**9])
 def test_unknown_seats(seat: int) -> None:
     """TABLE-1, C55: whoever is no seat of the table does nothing and sees nothing."""
     state = at()

@@ -259,6 +259,14 @@ def test_no_hands_move_when_the_claimant_of_a_seven_or_zero_leaves(claim: str, m
         assert (state.phase, state.public.turn) == (StartOfTurn(), 1)
 
 
+def test_a_claimant_who_has_left_is_asked_for_no_partner() -> None:
+    """LEAVE-2, CL-08 b, LC-03 b: where partners are named late, and last cards move hands."""
+    rules = AFTER.evolve("going_out.last_seven", "moves-first")
+    state, told = play(table(HANDS, rules=rules), bluff(0, "B9", "R7"), Leave(0))
+    assert not of(HandsSwapped, told)
+    assert (state.phase, state.public.turn) == (StartOfTurn(), 1)
+
+
 @pytest.mark.clause("LEAVE-2")
 def test_no_swap_when_the_partner_of_a_claimed_seven_leaves() -> None:
     """LEAVE-2: the claim stands or falls without it."""

@@ -236,6 +236,13 @@ def test_open_hands_follow_swaps_and_cards_that_come_back() -> None:
     assert state.public.open_hands == (None, None)
 
 
+def test_a_hand_without_cards_is_not_opened() -> None:
+    """WIN-8: while a last card is pending there is nothing to show."""
+    state, told = play(table(["R5*", "B1 B2 B3"], rules=OPEN), truth(0, "R5*"))
+    assert not of(HandOpened, told)
+    assert not any(state.public.open_hands)
+
+
 def test_a_client_follows_open_hands_by_its_events() -> None:
     """WIN-8: the event carries the hand, so that every view shows the same."""
     state = table(["R5 B8 B9", "B1 B2 B3"], rules=OPEN)

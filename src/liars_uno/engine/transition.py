@@ -160,13 +160,13 @@ def _describe(seen: View | None, action: Any, code: str, field: str | None) -> V
     facts: dict[str, Fact] = {"action": type(action).__name__}
     if field is not None:
         facts["field"] = field
-    seat = getattr(action, "seat", None)
-    if type(seat) is int:
-        facts["seat"] = seat
-    for name in ("card", "claim"):
-        part = getattr(action, name, None)
-        if code != "malformed" and part is not None:
-            facts[name] = str(part)
+    if code != "not-an-action" and field != "seat":  # else nothing of it can be relied on
+        facts["seat"] = action.seat
+    if field is None and code != "not-an-action":
+        for name in ("card", "claim"):
+            part = getattr(action, name, None)
+            if part is not None:
+                facts[name] = str(part)
     if seen is None:
         return violation(code, _tried(facts), "a well-formed action of one's own seat", facts)
     public = seen.public
@@ -176,8 +176,7 @@ def _describe(seen: View | None, action: Any, code: str, field: str | None) -> V
         facts["top"] = str(public.top.face)
     facts["color"] = public.color.value if public.color is not None else "no color"
     facts["count"] = getattr(public.phase, "count", 0)
-    kinds = list_legal(seen, seat).kinds() if type(seat) is int else ()
-    allowed = tuple(kind.__name__ for kind in kinds)
+    allowed = tuple(kind.__name__ for kind in list_legal(seen, action.seat).kinds())
     facts["allowed"] = allowed
     return violation(code, _tried(facts), ", ".join(allowed) or "nothing", facts)
 

@@ -10,41 +10,51 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from liars_uno import actions as a
-from liars_uno.cards import Card, Color, Face
+from liars_uno.cards import CARDS, COLORS, FACES
 
 Check = Callable[[Any], bool]
 
 
+#: Numbers of seats lie far below; longer ones could not even be written out in a refusal.
+_LARGEST: Final = 10**9
+
+#: Cards, faces and colors are interned, so only these very objects are any: what merely has their
+#: class may lack everything else.
+_CARDS: Final = frozenset(map(id, CARDS))
+_FACES: Final = frozenset(map(id, FACES))
+_COLORS: Final = frozenset(map(id, COLORS))
+
+
 def _seat(value: object) -> bool:
-    return type(value) is int
+    return type(value) is int and -_LARGEST <= value <= _LARGEST
 
 
 def _seat_or_none(value: object) -> bool:
-    return value is None or type(value) is int
+    return value is None or _seat(value)
 
 
 def _card(value: object) -> bool:
-    return isinstance(value, Card)
+    return id(value) in _CARDS
 
 
 def _cards(value: object) -> bool:
-    return type(value) is tuple and all(isinstance(card, Card) for card in value)
+    return type(value) is tuple and all(id(card) in _CARDS for card in value)
 
 
 def _face(value: object) -> bool:
-    return isinstance(value, Face)
+    return id(value) in _FACES
 
 
 def _face_or_none(value: object) -> bool:
-    return value is None or isinstance(value, Face)
+    return value is None or id(value) in _FACES
 
 
 def _color(value: object) -> bool:
-    return isinstance(value, Color)
+    return id(value) in _COLORS
 
 
 def _color_or_none(value: object) -> bool:
-    return value is None or isinstance(value, Color)
+    return value is None or id(value) in _COLORS
 
 
 def _flag(value: object) -> bool:
