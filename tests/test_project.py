@@ -19,15 +19,31 @@ SOURCE = ROOT / "src" / PACKAGE
 #: The layers, lowest first; a name stands for the module and all that is inside it. The empty name
 #: is the package itself: the public surface, which gathers what lies below it for its users.
 LAYERS: tuple[tuple[str, frozenset[str]], ...] = (
-    ("vocabulary", frozenset({"cards", "clauses", "errors", "records", "seats"})),
+    ("vocabulary", frozenset({"cards", "clauses", "errors", "frozen", "piles", "seats"})),
     ("rules", frozenset({"presets", "rules"})),
     ("messages", frozenset({"actions", "events", "obligations", "phases"})),
     ("state", frozenset({"state"})),
     ("engine", frozenset({"engine"})),
-    ("shells", frozenset({"codec", "narration", "notation", "records_log", "table"})),
+    (
+        "shells",
+        frozenset(
+            {
+                "codec",
+                "fairness",
+                "journal",
+                "language",
+                "moments",
+                "narration",
+                "notation",
+                "records",
+                "table",
+                "validity",
+            }
+        ),
+    ),
     ("knowledge", frozenset({"rulings"})),
     ("public surface", frozenset({""})),
-    ("faces", frozenset({"__main__", "bots", "cli"})),
+    ("faces", frozenset({"__main__", "bots", "cli", "conformance", "exploring", "simulation"})),
 )
 
 #: Layers that may not reach into another one, although it lies below them.

@@ -6,7 +6,7 @@ that the acting seat may know, and a sentence.  :class:`IllegalActionError` carr
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 import attrs
 
@@ -131,3 +131,94 @@ class IllegalPlayError(IllegalActionError):
 
 class GameOverError(IllegalActionError):
     """The game is over: nothing can be done any more."""
+
+
+class TableError(LiarsUnoError):
+    """Something that a hosted table refuses though its rules might allow it; nothing has changed.
+
+    Attributes:
+        code: stable, kebab-case name of the refusal.
+    """
+
+    code: ClassVar[str] = "refused"
+
+
+class StaleActionError(TableError):
+    """An action that was meant for a moment which is over: its window, turn or duty has ended.
+
+    Attributes:
+        version: the version of the table now; look again from there.
+    """
+
+    code: ClassVar[str] = "stale"
+
+    def __init__(self, version: int) -> None:
+        """Carry the version."""
+        super().__init__(version)
+        self.version = version
+
+    def __str__(self) -> str:
+        """What happened, and where the game is."""
+        return f"the moment for this is over; the table is at version {self.version} now"
+
+
+class UndoneError(TableError):
+    """Somebody refers to a version that has been taken back since, and must take a new view.
+
+    Attributes:
+        version: the version of the table now.
+    """
+
+    code: ClassVar[str] = "undone"
+
+    def __init__(self, version: int) -> None:
+        """Carry the version."""
+        super().__init__(version)
+        self.version = version
+
+    def __str__(self) -> str:
+        """What happened, and what to do."""
+        return f"that has been taken back; take a new view, of version {self.version}"
+
+
+class UnknownVersionError(TableError, ValueError):
+    """Somebody refers to a version that this table has never had."""
+
+    code: ClassVar[str] = "unknown-version"
+
+
+class ActionIdError(TableError, ValueError):
+    """An id of an action that is none, or that its seat has used for another action before."""
+
+    code: ClassVar[str] = "action-id"
+
+
+class NothingToUndoError(TableError):
+    """There is nothing to take back, or it has shown, drawn or mixed cards."""
+
+    code: ClassVar[str] = "nothing-to-undo"
+
+
+class NoSuchShuffleError(TableError):
+    """A contribution to a shuffle that no seat, or not this seat, is asked for now."""
+
+    code: ClassVar[str] = "no-such-shuffle"
+
+
+class RecordError(LiarsUnoError, ValueError):
+    """A record of a game that is broken, has been changed, or is none.
+
+    Attributes:
+        line: the number of the first line that is wrong, from 1.
+        reason: what is wrong with it, in plain words.
+    """
+
+    def __init__(self, line: int, reason: str) -> None:
+        """Say where and what."""
+        super().__init__(line, reason)
+        self.line = line
+        self.reason = reason
+
+    def __str__(self) -> str:
+        """The line and the reason."""
+        return f"line {self.line}: {self.reason}"

@@ -8,7 +8,7 @@ from typing import Any, Final, Generic, TypeVar, final
 import attrs
 
 from liars_uno.cards import Card, Face
-from liars_uno.records import Record
+from liars_uno.frozen import Record
 
 T = TypeVar("T")
 

@@ -4,7 +4,7 @@
 the draw pile, and the true face of each face-down card.  A :class:`View` hands over ``Public``
 itself and one seat's share of ``Secret``: nothing is filtered, so nothing can be forgotten.
 
-The records are made as drafts and then frozen; see :mod:`liars_uno.records`.
+The records are made as drafts and then frozen; see :mod:`liars_uno.frozen`.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ import attrs
 
 from liars_uno.cards import Card, Color, Face
 from liars_uno.events import Event
+from liars_uno.frozen import Immutable, Record
 from liars_uno.obligations import Obligation
 from liars_uno.phases import Phase
 from liars_uno.piles import Discarded, Stack
-from liars_uno.records import Immutable, Record
 from liars_uno.rules import Rules
 from liars_uno.seats import Seat
 

@@ -1,0 +1,131 @@
+"""Whole games by a generator, to their end by rule: from 2 to 10 seats, with laws checked on the way.
+
+Every choice falls by kind first (`strategies.play`), claims are often true and mostly accepted, so
+that a game takes some hundred actions rather than some ten thousand.
+"""
+
+from collections import Counter
+from random import Random
+from typing import Final
+
+import attrs
+
+from laws.checks import check_conservation, check_no_forced_cycle, check_progress
+from laws.facade import REAL, LawBroken, require
+from liars_uno.engine.setup import new_game
+from liars_uno.errors import RulesError
+from liars_uno.phases import EndReason, MatchOver, RoundOver
+from liars_uno.rules import Rules
+from liars_uno.rules.clashes import seat_faults
+from liars_uno.rules.fields import BY_NAME
+from liars_uno.rules.presets import PRESETS
+from strategies.play import Seeded, next_action
+from strategies.rules import changed, repaired
+
+#: No game between players that act by kind has come near this many actions.
+MOST_ACTIONS: Final = 40_000
+
+FEWEST_SEATS: Final = 2
+MOST_SEATS: Final = 10
+
+#: One round is a game here; and the largest tables are open to all rules.
+_FOR_GAMES: Final = ("match.length", "single-round", "match.elimination", "off")
+
+
+@attrs.frozen
+class Played:
+    """A game that has come to an end.
+
+    Attributes:
+        rules: the rules it was played by.
+        seats: how many seats began it.
+        actions: how many actions it took.
+        reason: why it ended.
+    """
+
+    rules: Rules
+    seats: int
+    actions: int
+    reason: EndReason
+
+
+def table_of_preset(name: str) -> Rules:
+    """Return a preset for a single round and up to ten seats."""
+    return PRESETS[name].evolve("deal.seat_limit", MOST_SEATS, *_FOR_GAMES)
+
+
+def drawn_rules(random: Random, seats: int) -> Rules:
+    """Return some rules with a few fields changed at random, that so many seats can play by."""
+    start = table_of_preset(random.choice(list(PRESETS)))
+    names = [name for name in BY_NAME if not name.startswith(("deck.", "match.", "deal.seat"))]
+    while True:
+        changes = {}
+        for name in random.sample(names, random.randrange(1, 8)):
+            field = BY_NAME[name]
+            if field.choice is not None:
+                changes[name] = random.choice(list(field.choice))
+            elif field.bounds is not None:
+                low, high = field.bounds
+                changes[name] = random.randint(low, min(high, low + 10))
+        try:
+            rules = repaired(changed(start, changes))
+        except RulesError:  # repaired as far as it goes: draw anew
+            continue
+        if not seat_faults(rules, seats):
+            return rules
+
+
+def play(rules: Rules, seats: int, seed: int | str, every: int = 1) -> Played:
+    """Play a game out, and check conservation and progress in one state of `every` many.
+
+    Raises:
+        LawBroken: a law did not hold, or the game did not end.
+    """
+    chooser = Seeded.of(seed)
+    state = new_game(rules, seats, chooser.below(seats))
+    for actions in range(MOST_ACTIONS):
+        if actions % every == 0 or isinstance(state.phase, RoundOver | MatchOver):
+            check_conservation(REAL, state)
+            check_progress(REAL, state)
+            check_no_forced_cycle(REAL, state)
+        phase = state.phase
+        if isinstance(phase, RoundOver | MatchOver):
+            require(phase.winners or phase.reason is EndReason.VOID, "nobody won", phase)
+            return Played(rules, seats, actions, phase.reason)
+        action = next_action(chooser, state)
+        require(action is not None, "nobody can act", state)
+        assert action is not None
+        state = REAL.apply(state, action).state
+    raise LawBroken(f"no end after {MOST_ACTIONS} actions: {state.rules.to_toml()}")
+
+
+def game(number: int, every: int = 1) -> Played:
+    """Play the game of a number: two seats, then three and so on, presets and drawn rules in turn.
+
+    Raises:
+        LawBroken: a law did not hold; its message names the number and the rules.
+    """
+    random = Random(f"game {number}")
+    seats = FEWEST_SEATS + number % (MOST_SEATS - FEWEST_SEATS + 1)
+    names = list(PRESETS)
+    rules = table_of_preset(names[number // 2 % len(names)])
+    if number % 2:
+        rules = drawn_rules(random, seats)
+    try:
+        return play(rules, seats, f"play {number}", every)
+    except Exception as error:
+        told = f"game {number}, {seats} seats, by\n{rules.to_toml()}\n{error}"
+        raise LawBroken(told) from error
+
+
+def summary(played: Counter[tuple[int, str]], actions: Counter[int]) -> str:
+    """Return a table of how the games of each number of seats ended, and how long they were."""
+    reasons = [reason.value for reason in EndReason]
+    head = " ".join(f"{word:>10}" for word in ("seats", "games", *reasons, "actions"))
+    lines = [head]
+    for seats in sorted({seats for seats, _ in played}):
+        ends = [played[seats, reason] for reason in reasons]
+        games = sum(ends)
+        row = (seats, games, *ends, round(actions[seats] / games))
+        lines.append(" ".join(f"{cell:>10}" for cell in row))
+    return "\n".join(lines)

@@ -1,0 +1,26 @@
+"""Law 11, one winner path: rounds end by rules that name winners, points add up, little is kept."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from laws.facade import REAL
+from laws.on_walks import winner_path
+from laws.sizes import few, some
+from liars_uno.rules.presets import PRESETS
+from strategies.play import Walk, drawn_tables, preset_tables, walks
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+@settings(max_examples=few())
+@given(data=st.data())
+def test_rounds_end_by_rule_by_each_preset(preset: str, data: st.DataObject) -> None:
+    """Law 11 on walks by each preset: from deals, from later on, and through endgames."""
+    winner_path(REAL, data.draw(walks(preset_tables(preset), steps=40)))
+
+
+@settings(max_examples=some())
+@given(walks(drawn_tables(), steps=40))
+def test_rounds_end_by_rule_by_drawn_rules(walk: Walk) -> None:
+    """Law 11 on walks by any rules that can be played."""
+    winner_path(REAL, walk)

@@ -1,0 +1,96 @@
+"""The catalogues of the rulebook and of the register: complete, certain, up to date, compiled."""
+
+import gettext
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.pofile import write_po
+
+from liars_uno import language
+from rulings import catalogues
+from rulings.catalogues import DOMAINS, LANGUAGES, faults, path, read, template
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("domain", DOMAINS)
+def test_a_catalogue_has_every_message_translated(domain: str, code: str) -> None:
+    """None is missing, empty, fuzzy or stale, and each keeps the names in braces."""
+    assert not list(faults(read(domain, code), DOMAINS[domain]()))
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("domain", DOMAINS)
+def test_what_is_shipped_is_compiled_from_the_catalogue(domain: str, code: str) -> None:
+    """The library says what translators wrote."""
+    with path(domain, code, "mo").open("rb") as file:
+        shipped = gettext.GNUTranslations(file)
+    for message in read(domain, code):
+        if isinstance(message.id, tuple):
+            one, many = message.id
+            assert (shipped.ngettext(one, many, 2),) == message.string
+        elif message.id:
+            text = str(message.id)
+            assert shipped.gettext(text) == message.string
+            assert language.load(code, domain).gettext(text) == message.string
+
+
+def test_bold_words_and_ids_are_kept() -> None:
+    """What is set in bold is so in every language, and rule points keep their ids."""
+    for domain in DOMAINS:
+        for message in read(domain, "id"):
+            said = str(message.string)
+            assert str(message.id).count("**") == said.count("**")
+            assert ("EF-01" in str(message.id)) == ("EF-01" in said)
+
+
+def test_every_kind_of_fault_is_found() -> None:
+    """The check itself sees what it is there to see."""
+    found = Catalog(locale="id")
+    found.add("kept", "tetap")
+    found.add("gone", "pergi")
+    found.add("unsure {n}", "mungkin {n}", flags={"fuzzy"})
+    found.add("empty", "")
+    found.add("braces {n}", "kurung {m}", flags=("python-brace-format",))
+    found.add(("one", "many"), ("",))
+    wanted: list[str | tuple[str, str]] = [
+        "kept",
+        "unsure {n}",
+        "empty",
+        "braces {n}",
+        ("one", "many"),
+        "missing",
+    ]
+    told = "\n".join(faults(found, wanted))
+    for part in (
+        "missing: missing",
+        "stale: gone",
+        "fuzzy: unsure",
+        "untranslated: empty",
+        "untranslated: ('one', 'many')",
+        "other braces: braces {n}",
+    ):
+        assert part in told
+    assert "kept" not in told
+
+
+def test_an_update_brings_new_messages_in_and_takes_stale_ones_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Translators run the script, and translate what it added."""
+    folder = tmp_path / "id" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    monkeypatch.setattr(catalogues, "LOCALES", tmp_path)
+    monkeypatch.setattr(catalogues, "DOMAINS", {"words": lambda: ["kept", "new"]})
+    old = template(["kept", "gone"])
+    old["kept"].string = "tetap"
+    with (folder / "words.po").open("wb") as file:
+        write_po(file, old)
+    catalogues.update()
+    updated = read("words", "id")
+    assert {message.id: message.string for message in updated if message.id} == {
+        "kept": "tetap",
+        "new": "",
+    }
+    assert not updated.obsolete
+    assert (folder / "words.mo").is_file()
