@@ -474,7 +474,9 @@ def _check_fresh_round(before: State, after: State) -> None:
     fresh = new_game(rules, was.seats, dealer)
     deck = len(cards_of(rules.deck))
     expected = fresh.public.thawed()
-    expected.standing = attrs.evolve(fresh.public.standing, totals=was.totals, seated=was.standing.seated)
+    expected.standing = attrs.evolve(
+        fresh.public.standing, totals=was.totals, seated=was.standing.seated
+    )
     expected.playing = was.standing.seated
     expected.phase = ph.AwaitingShuffle(deck, ph.Mixing.DECK)
     require(now.direction == CLOCKWISE, "the direction of the last round", now.direction)

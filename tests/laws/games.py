@@ -28,7 +28,8 @@ MOST_ACTIONS: Final = 40_000
 FEWEST_SEATS: Final = 2
 MOST_SEATS: Final = 10
 
-#: One round is a game here; and the largest tables are open to all rules.
+#: One round is a game here, of a printed deck; and nobody misplays, or games would take forever.
+_LEFT_ALONE: Final = ("deck.", "match.", "deal.seat_limit", "turn.misplay_penalty")
 _FOR_GAMES: Final = ("match.length", "single-round", "match.elimination", "off")
 
 
@@ -57,7 +58,7 @@ def table_of_preset(name: str) -> Rules:
 def drawn_rules(random: Random, seats: int) -> Rules:
     """Return some rules with a few fields changed at random, that so many seats can play by."""
     start = table_of_preset(random.choice(list(PRESETS)))
-    names = [name for name in BY_NAME if not name.startswith(("deck.", "match.", "deal.seat"))]
+    names = [name for name in BY_NAME if not name.startswith(_LEFT_ALONE)]
     while True:
         changes = {}
         for name in random.sample(names, random.randrange(1, 8)):
@@ -92,7 +93,7 @@ def play(rules: Rules, seats: int, seed: int | str, every: int = 1) -> Played:
         if isinstance(phase, RoundOver | MatchOver):
             require(phase.winners or phase.reason is EndReason.VOID, "nobody won", phase)
             return Played(rules, seats, actions, phase.reason)
-        action = next_action(chooser, state)
+        action = next_action(chooser, state, earnest=True)
         require(action is not None, "nobody can act", state)
         assert action is not None
         state = REAL.apply(state, action).state

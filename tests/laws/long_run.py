@@ -36,9 +36,7 @@ def outcome(number: int, every: int) -> games.Played | str:
         return str(broken)
 
 
-def outcomes(
-    numbers: Sequence[int], every: int, jobs: int
-) -> Iterator[games.Played | str]:
+def outcomes(numbers: Sequence[int], every: int, jobs: int) -> Iterator[games.Played | str]:
     """Play games one by one, or in several processes."""
     play = partial(outcome, every=every)
     if jobs == 1:

@@ -51,7 +51,8 @@ RARE: tuple[TableOf, ...] = (
 def reached() -> dict[str, set[Any]]:
     """Everything that happens on seeded walks over the stock of tables, by kind."""
     found: dict[str, set[Any]] = {
-        name: set() for name in ("actions", "phases", "events", "draws", "ends", "verdicts", "mixing")
+        name: set()
+        for name in ("actions", "phases", "events", "draws", "ends", "verdicts", "mixing")
     }
     for walk in seeded_walks([*tables(), *RARE], _SEEDS, _STEPS, leave=80):
         for moment in walk.moments:

@@ -66,9 +66,12 @@ def sources() -> tuple[tuple[str, ast.Module], ...]:
 
 
 def calls_in(tree: ast.AST, *wanted: str) -> Iterator[Call]:
-    """The marks and the calls of ``reading``, with what is handed to them by place."""
+    """The marks and the calls of ``reading``, with what is handed to them by place.
+
+    Whatever else has such a name, as Hypothesis's ``rule`` does, gets nothing by place.
+    """
     for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and (name := name_of(node.func)) in wanted:
+        if isinstance(node, ast.Call) and node.args and (name := name_of(node.func)) in wanted:
             yield name, tuple(node.args)
 
 

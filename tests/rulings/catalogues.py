@@ -91,7 +91,9 @@ def update() -> None:
     for domain, messages in DOMAINS.items():
         for language in LANGUAGES:
             catalogue = read(domain, language)
+            made = catalogue.creation_date
             catalogue.update(template(messages()), no_fuzzy_matching=True)
+            catalogue.creation_date = made
             catalogue.obsolete.clear()
             with path(domain, language).open("wb") as out:
                 write_po(out, catalogue, width=100, omit_header=False)

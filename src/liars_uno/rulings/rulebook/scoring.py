@@ -126,18 +126,6 @@ MATCH: Final = Chapter(
                 also=("match.target",),
             ),
             by(
-                "match.elimination",
-                {
-                    c.Elimination.OFF: quiet("Nobody drops out of the match before that."),
-                    c.Elimination.ON: (
-                        "Players drop out of the match by their points, until one is left, who has "
-                        "won. Should all who are left drop out together, the lowest of them wins."
-                    ),
-                },
-                "MATCH-1",
-                when=_MATCH,
-            ),
-            by(
                 "match.reached",
                 {
                     c.TargetReached.AT_LEAST: "Whoever has {target} points or more drops out.",
@@ -146,6 +134,18 @@ MATCH: Final = Chapter(
                 "MATCH-1",
                 when=_ELIMINATION,
                 also=("match.target",),
+            ),
+            by(
+                "match.elimination",
+                {
+                    c.Elimination.OFF: quiet("Nobody drops out of the match before that."),
+                    c.Elimination.ON: (
+                        "The match goes on until one player is left, who has won. Should all who "
+                        "are left drop out together, the lowest of them wins."
+                    ),
+                },
+                "MATCH-1",
+                when=_MATCH,
             ),
             by(
                 "scoring.score_for",
