@@ -94,7 +94,7 @@ def test_ctrl_c_ends_any_command(
 ) -> None:
     """Ctrl-C ends a command with the usual status and no traceback."""
 
-    def interrupted(*_: object) -> None:
+    def interrupted(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(Table, "__init__", interrupted)

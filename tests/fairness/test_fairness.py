@@ -118,7 +118,9 @@ def test_all_orders_are_equally_likely() -> None:
     assert sum((count - expected) ** 2 / expected for count in found.values()) < 50  # 23 expected
 
 
-@pytest.mark.parametrize(("secret", "contributions", "count", "order"), VECTORS)
+@pytest.mark.parametrize(
+    ("secret", "contributions", "count", "order"), VECTORS, ids=range(len(VECTORS))
+)
 def test_the_published_vectors_hold(
     secret: bytes, contributions: dict[int, bytes], count: int, order: tuple[int, ...]
 ) -> None:
@@ -126,7 +128,9 @@ def test_the_published_vectors_hold(
     assert order_from(secret, contributions, count) == order
 
 
-@pytest.mark.parametrize(("secret", "contributions", "count", "digest"), LONG_VECTORS)
+@pytest.mark.parametrize(
+    ("secret", "contributions", "count", "digest"), LONG_VECTORS, ids=["deck", "huge"]
+)
 def test_the_long_vectors_hold(
     secret: bytes, contributions: dict[int, bytes], count: int, digest: str
 ) -> None:
@@ -156,7 +160,7 @@ def test_the_commitment_binds_to_one_secret() -> None:
 
 
 # ---- what is refused -----------------------------------------------------------------------------
-@pytest.mark.parametrize("secret", [b"", bytes(31), bytes(33)])
+@pytest.mark.parametrize("secret", [b"", bytes(31), bytes(33)], ids=["none", "short", "long"])
 def test_a_secret_of_another_size_is_refused(secret: bytes) -> None:
     """A short secret could be guessed from its commitment."""
     with pytest.raises(FairnessError):

@@ -13,7 +13,7 @@ from typing import Any
 
 import attrs
 
-from laws.facade import Engine, LawBroken, require
+from laws.facade import Engine, LawBrokenError, require
 from laws.settlement import check_penalty_order
 from laws.twins import check_no_leak
 from liars_uno import actions as a
@@ -297,7 +297,7 @@ def _only(verb: Any, state: State, thing: Any) -> Any:
         raise
     except Exception as error:
         told = type(thing).__name__  # what it is may be all that can be said of it
-        raise LawBroken(f"{verb} of {told}: {type(error).__name__}: {error}") from error
+        raise LawBrokenError(f"{verb} of {told}: {type(error).__name__}: {error}") from error
 
 
 # ---- law 10: round trip --------------------------------------------------------------------------

@@ -19,22 +19,22 @@ from liars_uno.seats import Seat
 from liars_uno.state import State, Transition, View
 
 
-class LawBroken(AssertionError):
+class LawBrokenError(AssertionError):
     """A law does not hold; an assertion of the engine's own is another thing, and a bug as well."""
 
 
 def require(condition: object, *told: object) -> None:
     """Say that a law is broken, and show what shows it, unless the condition holds."""
     if not condition:
-        raise LawBroken("\n  ".join(str(part) for part in told))
+        raise LawBrokenError("\n  ".join(str(part) for part in told))
 
 
 def _pickled(thing: Any) -> Any:
     return pickle.loads(pickle.dumps(thing))
 
 
-#: Every way out of the library and back in again that must lose nothing (law 10). A codec joins by
-#: a line here: `"json": lambda thing: codec.loads(codec.dumps(thing))`.
+#: Every way out of the core and back in again that must lose nothing (law 10). JSON and notation
+#: have tests of their own, in `tests/codec` and `tests/notation`; another way joins by a line here.
 ROUND_TRIPS: Mapping[str, Callable[[Any], Any]] = {
     "pickle": _pickled,
     "copy": copy.copy,

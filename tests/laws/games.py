@@ -1,4 +1,4 @@
-"""Whole games by a generator, to their end by rule: from 2 to 10 seats, with laws checked on the way.
+"""Whole games by a generator, to their end by rule: from 2 to 10 seats, with laws checked.
 
 Every choice falls by kind first (`strategies.play`), claims are often true and mostly accepted, so
 that a game takes some hundred actions rather than some ten thousand.
@@ -6,12 +6,12 @@ that a game takes some hundred actions rather than some ten thousand.
 
 from collections import Counter
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 import attrs
 
 from laws.checks import check_conservation, check_no_forced_cycle, check_progress
-from laws.facade import REAL, LawBroken, require
+from laws.facade import REAL, LawBrokenError, require
 from liars_uno.engine.setup import new_game
 from liars_uno.errors import RulesError
 from liars_uno.phases import EndReason, MatchOver, RoundOver
@@ -60,7 +60,7 @@ def drawn_rules(random: Random, seats: int) -> Rules:
     start = table_of_preset(random.choice(list(PRESETS)))
     names = [name for name in BY_NAME if not name.startswith(_LEFT_ALONE)]
     while True:
-        changes = {}
+        changes: dict[str, Any] = {}
         for name in random.sample(names, random.randrange(1, 8)):
             field = BY_NAME[name]
             if field.choice is not None:
@@ -80,7 +80,7 @@ def play(rules: Rules, seats: int, seed: int | str, every: int = 1) -> Played:
     """Play a game out, and check conservation and progress in one state of `every` many.
 
     Raises:
-        LawBroken: a law did not hold, or the game did not end.
+        LawBrokenError: a law did not hold, or the game did not end.
     """
     chooser = Seeded.of(seed)
     state = new_game(rules, seats, chooser.below(seats))
@@ -97,26 +97,36 @@ def play(rules: Rules, seats: int, seed: int | str, every: int = 1) -> Played:
         require(action is not None, "nobody can act", state)
         assert action is not None
         state = REAL.apply(state, action).state
-    raise LawBroken(f"no end after {MOST_ACTIONS} actions: {state.rules.to_toml()}")
+    raise LawBrokenError(f"no end after {MOST_ACTIONS} actions: {state.rules.to_toml()}")
+
+
+def seats_of(number: int) -> int:
+    """Return how many seats play the game of a number."""
+    return FEWEST_SEATS + number % (MOST_SEATS - FEWEST_SEATS + 1)
+
+
+def preset_of(number: int) -> str:
+    """Return the preset that the game of an even number is played by."""
+    names = list(PRESETS)
+    return names[number // 2 % len(names)]
 
 
 def game(number: int, every: int = 1) -> Played:
     """Play the game of a number: two seats, then three and so on, presets and drawn rules in turn.
 
     Raises:
-        LawBroken: a law did not hold; its message names the number and the rules.
+        LawBrokenError: a law did not hold; its message names the number and the rules.
     """
-    random = Random(f"game {number}")
-    seats = FEWEST_SEATS + number % (MOST_SEATS - FEWEST_SEATS + 1)
-    names = list(PRESETS)
-    rules = table_of_preset(names[number // 2 % len(names)])
+    seats = seats_of(number)
     if number % 2:
-        rules = drawn_rules(random, seats)
+        rules = drawn_rules(Random(f"game {number}"), seats)
+    else:
+        rules = table_of_preset(preset_of(number))
     try:
         return play(rules, seats, f"play {number}", every)
     except Exception as error:
         told = f"game {number}, {seats} seats, by\n{rules.to_toml()}\n{error}"
-        raise LawBroken(told) from error
+        raise LawBrokenError(told) from error
 
 
 def summary(played: Counter[tuple[int, str]], actions: Counter[int]) -> str:

@@ -22,7 +22,7 @@ if __name__ == "__main__":  # as a script: let `laws` and `strategies` be found 
     sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from laws import games
-from laws.facade import LawBroken
+from laws.facade import LawBrokenError
 
 #: How many failures are told in full.
 _TOLD_AT_MOST = 5
@@ -32,7 +32,7 @@ def outcome(number: int, every: int) -> games.Played | str:
     """Play the game of a number; return what broke in its place."""
     try:
         return games.game(number, every)
-    except LawBroken as broken:
+    except LawBrokenError as broken:
         return str(broken)
 
 

@@ -89,7 +89,7 @@ def progress(engine: Engine, walk: Walk) -> None:
 
 
 def fail_closed(engine: Engine, walk: Walk) -> None:
-    """Law 9 at every moment of a walk, for some things that are no actions and some illegal ones."""
+    """Law 9 at every moment of a walk: for some things that are no actions, and near misses."""
     for number, moment in enumerate(walk.moments):
         check_fails_closed(engine, moment.state, NO_ACTIONS[number % len(NO_ACTIONS)]())
         for illegal in islice(near_misses(moment.state, moment.action), number % 7, None, 23):

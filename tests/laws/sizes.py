@@ -4,7 +4,8 @@ from hypothesis import settings
 
 
 def _share(parts: int) -> int:
-    return max(1, settings.default.max_examples // parts)  # conftest.py has loaded the profile
+    assert settings.default is not None  # conftest.py has loaded the profile
+    return max(1, settings.default.max_examples // parts)
 
 
 def some() -> int:

@@ -1,4 +1,4 @@
-"""Law 3, plausible claims: who claims, claims a Liar's face of the deck that could go on the top."""
+"""Law 3, plausible claims: they name a Liar's face of the deck that could go on the top card."""
 
 import pytest
 from hypothesis import given, settings

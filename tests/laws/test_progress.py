@@ -31,7 +31,7 @@ def test_the_game_goes_on_by_drawn_rules(walk: Walk) -> None:
 
 @pytest.mark.parametrize("seed", range(5))
 def test_a_blocked_round_ends_by_rule(seed: int) -> None:
-    """Law 8, WIN-5: where no card matches another, passes end the round, and the lowest hand wins."""
+    """Law 8, WIN-5: where no card matches another, passes end the round by the lowest hand."""
     blocked = walk(Seeded.of(seed), new_game(NO_WAY_OUT, 2), steps=30)
     progress(REAL, blocked)
     assert isinstance(blocked.end.phase, MatchOver)

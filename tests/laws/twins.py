@@ -11,15 +11,17 @@ from typing import TypeAlias
 
 import attrs
 
+from laws.candidates import changed
 from laws.facade import Engine, require
 from liars_uno import actions as a
 from liars_uno import events as e
 from liars_uno import phases as ph
 from liars_uno.cards import Card, Rank, sort_hand
 from liars_uno.obligations import DrawReason
+from liars_uno.piles import Stack
 from liars_uno.rules import choices as c
 from liars_uno.seats import Seat
-from liars_uno.state import Secret, Stack, State
+from liars_uno.state import Secret, State
 
 #: A place where hidden cards are: a pile, or a hand or laid card with its seat.
 Place: TypeAlias = str | tuple[str, Seat]
@@ -136,6 +138,7 @@ def twin_of(
     action: a.Action,
     events: Sequence[e.Event],
     seat: Seat | None,
+    *,
     random: Random,
 ) -> Twin | None:
     """Make a twin for a seat, or nothing where the action shows that seat too much."""
@@ -160,7 +163,7 @@ def twin_of(
         changed[place] = (*kept, *pool[:count])
         del pool[:count]
     twin = rebuilt(state, changed)
-    return Twin(twin, _same_for_others(engine, twin, action, seat, shown, random))
+    return Twin(twin, _same_for_others(engine, twin, action, seat, shown, random=random))
 
 
 def _cards_of(action: a.Action) -> tuple[Card, ...]:
@@ -179,6 +182,7 @@ def _same_for_others(
     action: a.Action,
     seat: Seat | None,
     shown: Iterable[Place],
+    *,
     random: Random,
 ) -> a.Action:
     """The action as others see it: another card face down under the same claim, another mixture."""
@@ -228,7 +232,7 @@ def check_no_leak(
 ) -> None:
     """Law 7: a seat cannot tell two states apart that differ only in what it must not know."""
     first = engine.apply(state, action)
-    twin = twin_of(engine, state, action, first.events, seat, random)
+    twin = twin_of(engine, state, action, first.events, seat, random=random)
     if twin is None:
         return
     require(engine.view(twin.state, seat) == engine.view(state, seat), "a view leaks to", seat)
@@ -262,7 +266,7 @@ def _probes(action: a.Action, seat: Seat | None) -> Iterable[a.Action]:
     yield a.CallUno(seat)
     yield a.CatchUno(seat, (seat + 1) % 2)
     if action.seat >= 0:
-        yield attrs.evolve(action, seat=seat)
+        yield changed(action, "seat", seat)
 
 
 def _verdicts(events: Iterable[e.Event]) -> list[e.Verdict]:

@@ -21,7 +21,7 @@ class Hostile:
         raise RuntimeError("hostile")
 
     __eq__ = __lt__ = __bool__ = __len__ = __iter__ = __str__ = __int__ = __index__ = _refuse
-    __hash__ = __getattr__ = __contains__ = __getitem__ = __format__ = _refuse  # type: ignore[assignment]
+    __hash__ = __getattr__ = __contains__ = __getitem__ = __format__ = _refuse
 
     def __repr__(self) -> str:
         """Be shown after all, or no failure could be."""
@@ -56,8 +56,8 @@ PARTS: tuple[Callable[[], Any], ...] = (
     lambda: "\ud800",
     lambda: b"0",
     lambda: (),
-    lambda: [],
-    lambda: {},
+    list,
+    dict,
     lambda: (0, 1),
     lambda: (True, False),
     lambda: range(3),

@@ -48,6 +48,7 @@ WEIGHTS: dict[type[a.Action], int] = {
     a.NextRound: 8,
 }
 _OTHER_WEIGHT = 4
+_CARDS_TO_CALL_WITH = 2
 
 #: One in so many actions is by a seat that nobody waits for: a call, a catch, a jump-in, the host.
 _INTERRUPTS = 8
@@ -122,10 +123,13 @@ def mixed(chooser: Chooser, count: int) -> tuple[int, ...]:
     return (*top, *rest)
 
 
-def next_action(chooser: Chooser, state: State, leave: int = 0) -> a.Action | None:
+def next_action(
+    chooser: Chooser, state: State, leave: int = 0, earnest: bool = False
+) -> a.Action | None:
     """Some legal action of a state, by kind and then by choice; nothing once the game is over.
 
-    One in `leave` actions is a seat leaving the table, none for 0.
+    One in `leave` actions is a seat leaving the table, none for 0. Who is `earnest` accuses and
+    calls only with reason, even where the rules let a mistake be paid for.
     """
     awaited = actors(state)
     if not awaited:
@@ -140,19 +144,24 @@ def next_action(chooser: Chooser, state: State, leave: int = 0) -> a.Action | No
             return action
     if chooser.below(_INTERRUPTS) == _INTERRUPTS - 1:
         anyone = (*range(state.public.seats), HOST)
-        found = _by_kind(chooser, state, anyone[chooser.below(len(anyone))])
+        found = _by_kind(chooser, state, anyone[chooser.below(len(anyone))], earnest)
         if found is not None:
             return found
-    action_of_awaited = _by_kind(chooser, state, awaited[chooser.below(len(awaited))])
+    action_of_awaited = _by_kind(chooser, state, awaited[chooser.below(len(awaited))], earnest)
     assert action_of_awaited is not None, state
     return action_of_awaited
 
 
-def _by_kind(chooser: Chooser, state: State, seat: Seat) -> a.Action | None:
+def _by_kind(chooser: Chooser, state: State, seat: Seat, earnest: bool) -> a.Action | None:
     """A legal action of a seat that does not leave, its kind chosen first."""
     legal = legal_actions(state, seat)
+    left_out: set[type[a.Action]] = {a.Leave}
+    if earnest and not state.public.calls.open:
+        left_out |= {a.CatchUno}
+    if earnest and seat >= 0 and state.public.counts[seat] > _CARDS_TO_CALL_WITH:
+        left_out |= {a.CallUno}
     kinds = sorted(
-        (kind for kind in legal.kinds() if kind is not a.Leave),
+        (kind for kind in legal.kinds() if kind not in left_out),
         key=lambda kind: list(WEIGHTS).index(kind) if kind in WEIGHTS else len(WEIGHTS),
     )
     if not kinds:
@@ -160,9 +169,15 @@ def _by_kind(chooser: Chooser, state: State, seat: Seat) -> a.Action | None:
     weights = [WEIGHTS.get(kind, _OTHER_WEIGHT) for kind in kinds]
     kind = kinds[_weighted(chooser, weights)]
     found = [action for action in legal if type(action) is kind]
+    if kind is a.CatchUno and earnest:
+        found = [action for action in found if _has_reason(state, action)] or found[:1]
     if kind is a.PlayHidden and chooser.below(2):
         found = [action for action in found if _is_honest(action)] or found
     return found[chooser.below(len(found))]
+
+
+def _has_reason(state: State, action: a.Action) -> bool:
+    return isinstance(action, a.CatchUno) and action.target in state.public.calls.open
 
 
 def _is_honest(action: a.Action) -> bool:

@@ -11,7 +11,7 @@ import sys
 from collections.abc import Sequence
 from typing import Final, Protocol
 
-from liars_uno.cli import adjudicate, demo, play, rulebook, rules, rulings, simulate
+from liars_uno.cli import adjudicate, demo, play, replay, rulebook, rules, rulings, simulate, verify
 from liars_uno.cli.options import UsageError
 
 
@@ -46,6 +46,8 @@ COMMANDS: Final[tuple[Command, ...]] = (
     rulings,
     adjudicate,
     simulate,
+    replay,
+    verify,
 )
 
 _INTERRUPTED: Final = 130

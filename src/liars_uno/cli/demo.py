@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from liars_uno import HOST, Seat, Table, events, redact
@@ -18,6 +18,7 @@ from liars_uno.cli.options import (
     seed_of,
     table_of,
 )
+from liars_uno.cli.recording import add_record, recording
 from liars_uno.cli.screen import Screen
 from liars_uno.narration import Narrator
 
@@ -35,6 +36,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--spectator", action="store_true", help="tell only what everyone at the table can see"
     )
+    add_record(parser)
     parser.add_argument("--no-ids", action="store_true", help="leave the ids of the rules out")
 
 
@@ -52,9 +54,10 @@ def run(args: argparse.Namespace) -> int:
     seats = ", ".join(f"{seat} {name}" for seat, name in enumerate(names))
     screen.say(_("Rules: {rules}. Seats: {seats}.").format(rules=args.rules, seats=seats))
     screen.say(_("To see the same game again: --seed {seed}").format(seed=seed))
-    _Telling(screen, narrator, table, None if args.spectator else HOST).play(
-        bots_of(range(args.seats), seed)
-    )
+    with recording(args, table) as record:
+        _Telling(screen, narrator, table, None if args.spectator else HOST).play(
+            bots_of(range(args.seats), seed), record
+        )
     return 0
 
 
@@ -70,10 +73,11 @@ class _Telling:
         self._listener = listener
         self._turns = 0
 
-    def play(self, bots: Mapping[Seat, Bot]) -> None:
+    def play(self, bots: Mapping[Seat, Bot], record: Callable[[], None]) -> None:
         self._tell(self._table.events_for(None))
         told: list[events.Event] = []
         for _action, happened in play(self._table, bots):
+            record()
             told += happened
             if not all(isinstance(event, _ANSWERS) for event in happened):
                 self._tell(told)

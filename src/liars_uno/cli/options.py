@@ -13,10 +13,14 @@ from liars_uno import Rules, RulesError, Table
 from liars_uno.bots import TEMPERS, SimpleBot
 from liars_uno.errors import LiarsUnoError
 from liars_uno.language import Language, available, load, preferred
+from liars_uno.rules.fields import BY_NAME
 from liars_uno.rules.presets import PRESETS
 
 #: What seats are called that are given no name.
 NAMES: Final = ("Ana", "Budi", "Citra", "Dewi", "Eko", "Farah", "Gita", "Hadi", "Indra", "Joko")
+
+#: Fewer and more seats no rules allow (DK-05).
+FEWEST_SEATS, MOST_SEATS = BY_NAME["deal.seat_limit"].bounds or (2, 2)
 
 _LONGEST_NAME: Final = 16
 _SEEDS: Final = 1_000_000
@@ -81,10 +85,10 @@ def table_of(args: argparse.Namespace, rules: Rules, seed: str) -> Table:
     """Return a table with its first round dealt.
 
     Raises:
-        UsageError: so many seats cannot play by these rules.
+        UsageError: so many seats cannot play by these rules, or have such names.
     """
     try:
-        return Table(rules, args.seats, seed)
+        return Table(rules, args.seats, seed, names=names_of(args))
     except RulesError as error:
         raise UsageError(f"{args.seats} seats cannot play by these rules:\n{error}") from None
 
@@ -93,8 +97,12 @@ def names_of(args: argparse.Namespace) -> tuple[str, ...]:
     """Return what each seat is called: the names given, then ready-made ones; no two alike.
 
     Raises:
-        UsageError: more names than seats, or two seats with the same name.
+        UsageError: more names than seats, two seats with the same name, or a number of seats
+            that no table has.
     """
+    if not FEWEST_SEATS <= args.seats <= MOST_SEATS:
+        limits = f"from {FEWEST_SEATS} to {MOST_SEATS}"
+        raise UsageError(f"{args.seats} seats cannot play by these rules: it must be {limits}")
     given = [_clean(name) for name in args.names.split(",")] if args.names else []
     if len(given) > args.seats:
         raise UsageError(f"{len(given)} names for {args.seats} seats")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 from typing import Final
 
 from liars_uno import Seat, Table
@@ -19,6 +20,7 @@ from liars_uno.cli.options import (
     table_of,
 )
 from liars_uno.cli.person import Desk, Person
+from liars_uno.cli.recording import add_record, recording
 from liars_uno.cli.screen import Screen, StoppedError
 from liars_uno.language import Language
 from liars_uno.narration import Narrator
@@ -30,6 +32,7 @@ SUMMARY: Final = "Play at the terminal: you against bots, or several people at o
 def configure(parser: argparse.ArgumentParser) -> None:
     """Add the options of ``play``."""
     add_table_options(parser)
+    add_record(parser)
     parser.add_argument(
         "--people",
         type=int,
@@ -59,8 +62,10 @@ def run(args: argparse.Namespace) -> int:
             rules=args.rules, seed=seed
         )
     )
+    game = _Game(screen, table, language=language, names=names, people=args.people, seed=seed)
     try:
-        _Game(screen, table, language=language, names=names, people=args.people, seed=seed).play()
+        with recording(args, table) as record:
+            game.play(record)
     except (StoppedError, KeyboardInterrupt):
         screen.say(_("You have left the game."))
     return 0
@@ -92,8 +97,8 @@ class _Game:
         bots = bots_of(range(people, table.state.public.seats), seed)
         self._players: dict[Seat, Bot] = {**self._people, **bots}
 
-    def play(self) -> None:
-        """Play to the end of the match.
+    def play(self, record: Callable[[], None]) -> None:
+        """Play to the end of the match, and write it down after each action.
 
         Raises:
             StoppedError: the people have left.
@@ -108,6 +113,7 @@ class _Game:
                 self._screen.ask(self.gettext("Press Enter for the next round."))
                 self._desk.show_nobody()
             self._table.act(action)
+            record()
 
     def _tell_all(self) -> None:
         """Tell the end of a round to whoever looks: by name, if they are several."""
