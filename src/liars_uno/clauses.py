@@ -8,7 +8,11 @@ the rulings register.
 from __future__ import annotations
 
 import enum
+from collections.abc import Iterator
 from typing import Final
+
+#: The catalogue that the texts of clauses are looked up in.
+DOMAIN: Final = "clauses"
 
 #: Rises when what a clause does changes; records name it.
 RULEBOOK_VERSION: Final = 1
@@ -456,3 +460,13 @@ class Clause(enum.Enum):
         "A guilty player draws the 4 cards instead (CV-19); a challenger who was wrong draws 2 "
         "more and loses the turn.",
     )
+
+
+def messages() -> Iterator[str]:
+    """Yield the text of every clause, for the catalogues.
+
+    >>> "Only cards in the hand can be played." in set(messages())
+    True
+    """
+    for clause in Clause:
+        yield clause.text

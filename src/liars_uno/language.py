@@ -69,7 +69,8 @@ def load(code: str, domain: str = _DOMAIN) -> Language:
 
     Args:
         code: the code of the language.
-        domain: which of its catalogues: that of the game, of rulebooks, or of the register.
+        domain: which of its catalogues: that of the game, of clauses, of rulebooks, or of the
+            register.
 
     Raises:
         UnknownLanguageError: there is no such language.

@@ -139,11 +139,12 @@ def test_an_empty_answer_shows_the_table_again() -> None:
 
 
 # ---- what is typed -------------------------------------------------------------------------------
-def play_from(state: State, *typed: str, people: int = 1) -> str:
+def play_from(state: State, *typed: str, people: int = 1, language: str = "en") -> str:
     """Play from a position instead of a deal; whoever nobody types for is a bot."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("liars_uno.journal.Setup.start", lambda _: state)
-        result = run(f"play --seats {state.public.seats} --people {people} --seed 1", typed)
+        given = f"play --seats {state.public.seats} --people {people} --seed 1 --lang {language}"
+        result = run(given, typed)
     assert result.status == 0
     return result.shown
 
@@ -316,6 +317,13 @@ def test_question_marks_explain() -> None:
     assert "does not go on" in said(play_from(state, "?2"))
     assert "TURN-2: A card matches if it has the color in force" in play_from(state, "? turn-2")
     assert "That is not understood" in play_from(state, "? what")
+
+
+def test_a_clause_is_explained_in_the_language_of_the_game() -> None:
+    """`?` with a clause keeps its id, which people cite, and translates its text."""
+    shown = said(play_from(at("R5 Y7 G1", "Y1 Y3 Y4"), "? turn-3", language="id"))
+    assert "TURN-3: Hanya kartu di tangan yang bisa ditaruh." in shown
+    assert "Only cards in the hand" not in shown
 
 
 def test_drawing_and_keeping() -> None:

@@ -1,4 +1,4 @@
-"""The catalogues of the rulebook and of the register, kept with Babel.
+"""The catalogues of the clauses, of the rulebook and of the register, kept with Babel.
 
 Their messages stand in tables, so they are collected from there rather than found by marks in the
 source.  Run as a script, this brings every ``.po`` up to date - new messages come in without a
@@ -13,6 +13,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from liars_uno import clauses
 from liars_uno.rulings import messages as register
 from liars_uno.rulings import rulebook
 
@@ -21,6 +22,7 @@ LANGUAGES = ("id",)
 
 #: Every domain that is kept here, and where its messages come from.
 DOMAINS = {
+    clauses.DOMAIN: clauses.messages,
     rulebook.DOMAIN: rulebook.messages,
     register.DOMAIN: register.messages,
 }

@@ -11,7 +11,18 @@ import sys
 from collections.abc import Sequence
 from typing import Final, Protocol
 
-from liars_uno.cli import adjudicate, demo, play, replay, rulebook, rules, rulings, simulate, verify
+from liars_uno.cli import (
+    adjudicate,
+    demo,
+    explore,
+    play,
+    replay,
+    rulebook,
+    rules,
+    rulings,
+    simulate,
+    verify,
+)
 from liars_uno.cli.options import UsageError
 
 
@@ -48,6 +59,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     simulate,
     replay,
     verify,
+    explore,
 )
 
 _INTERRUPTED: Final = 130

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, TypeVar
 
-from liars_uno import Card, Clause, Color, Face, Seat, Table, View, actors, check, events
+from liars_uno import Card, Clause, Color, Face, Seat, Table, View, actors, check, clauses, events
 from liars_uno import actions as a
 from liars_uno import phases as ph
 from liars_uno.actions import Action
@@ -19,6 +19,7 @@ from liars_uno.cli.notation_input import (
     parse,
 )
 from liars_uno.cli.screen import Screen, StoppedError
+from liars_uno.language import load
 from liars_uno.narration import QUIET, Narrator
 from liars_uno.notation import format_action, format_face
 
@@ -351,7 +352,8 @@ class Person:
             return
         clause = next((clause for clause in Clause if clause.value == what.upper()), None)
         if clause is not None:
-            self._screen.say(f"{clause.value}: {clause.text}")
+            told = load(self._words.language.code, clauses.DOMAIN).gettext(clause.text)
+            self._screen.say(f"{clause.value}: {told}")
             return
         wish = parse(what, view, numbered, options)
         if wish is None:
