@@ -214,10 +214,8 @@ class Journal:
         Raises:
             NothingToUndoError: there is none, or it cannot be taken back.
         """
-        if isinstance(self.state.phase, AwaitingShuffle):
+        if isinstance(self.state.phase, AwaitingShuffle):  # so does every game begin
             raise NothingToUndoError("cards are being mixed")
-        if not self._counting:
-            raise NothingToUndoError("nothing is left to be taken back")
         last = self._counting[-1]
         if any(isinstance(event, BINDING) for event in self._entries[last - 1].events):
             raise NothingToUndoError("cards have been seen or mixed since")

@@ -33,13 +33,13 @@ class Mixing(enum.Enum):
 class EndReason(enum.Enum):
     """Why a round is over."""
 
-    #: Somebody ran out of cards (WIN-1).
+    #: Somebody ran out of cards (WIN-1), the last but one where the round goes on (WIN-6).
     OUT = "out"
     #: Nobody could play or draw any more (WIN-5).
     BLOCKED = "blocked"
     #: A draw could not be served and RS-04 ends the round then.
     EXHAUSTED = "exhausted"
-    #: One seat, or one side, is left (LEAVE-3, WIN-6, WIN-7).
+    #: All others, or all other sides, have left or are out (LEAVE-3, WIN-7).
     LAST_LEFT = "last-left"
     #: No card could open the discard pile, and ST-08 makes the round void.
     VOID = "void"

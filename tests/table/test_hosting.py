@@ -293,3 +293,13 @@ def test_a_named_color_is_the_color_in_force() -> None:
     table.act(a.PlayHidden(0, c("W4*"), f("W4"), RED))
     table.act(a.CloseWindow())
     assert table.state.public.color is RED
+
+
+def test_asking_whether_something_may_be_done_does_nothing() -> None:
+    """TABLE-2: the table says why not, without a version or a try."""
+    table = three_seats()
+    refused = table.check(a.Draw(1))
+    assert refused is not None
+    assert refused.code == "not-your-turn"
+    assert table.check(a.Draw(0)) is None
+    assert table.version == 1
