@@ -375,7 +375,8 @@ class Clause(enum.Enum):
     WIN_5 = (
         "WIN-5",
         "If every seat in play has passed for want of cards, one after the other, the round is "
-        "blocked: the lowest hand wins, equal ones together.",
+        "blocked: the lowest hand wins, equal ones together; putting down a drawn card when no "
+        "other is to be had is as good as a pass.",
     )
     WIN_6 = (
         "WIN-6",

@@ -153,7 +153,7 @@ def _goes_on(rules: Rules, face: Face, top: Face, color: Color | None) -> bool:
 
 
 def _is_barred_as_last(rules: Rules, face: Face) -> bool:
-    is_action = face.rank in (*ACTIONS, Rank.WILD_DRAW_FOUR)
+    is_action = face.rank in ACTIONS
     return {
         c.Finishing.ANY_CARD: False,
         c.Finishing.NO_ACTION: is_action,
@@ -253,7 +253,7 @@ def check_no_forced_cycle(engine: Engine, state: State) -> None:
 
     Mixing for a deal is luck, and so is opening a round: a walk of forced moves ends there.
     """
-    before = set()
+    before: set[State] = set()
     while (action := _forced(engine, state)) is not None:
         require(state not in before, "forced moves go round in a circle", action, state)
         before.add(state)
@@ -379,7 +379,7 @@ def _check_winners(before: State, end: e.RoundEnded) -> None:
     match end.reason:
         case ph.EndReason.VOID:
             require(end.winners == (), "a void round was won", end)
-        case _ if ranked and public.finished:
+        case _ if ranked and public.finished and not public.counts[public.finished[0]]:
             require(end.winners == public.finished[:1], "not the first one out", end)
         case ph.EndReason.LAST_LEFT:
             require(end.winners and end.winners == public.playing, "not the seats left", end)
@@ -395,7 +395,8 @@ def _check_winners(before: State, end: e.RoundEnded) -> None:
             if not isinstance(before.phase, ph.Laying | ph.Challenging):
                 require(set(empty) <= winners, "out, but no winner", end, empty)
         case _ if not _partners_play(rules):
-            worth = {seat: _value(rules, before.secret.hands[seat]) for seat in public.playing}
+            left = (*public.playing, *public.finished)  # ranked by their hands, if at all
+            worth = {seat: _value(rules, before.secret.hands[seat]) for seat in sorted(left)}
             lowest = tuple(seat for seat in worth if worth[seat] == min(worth.values()))
             require(end.winners == lowest, "not the lowest hands", end, worth)
         case _:

@@ -4,14 +4,21 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from laws.facade import REAL
+from laws.checks import check_no_forced_cycle
+from laws.facade import REAL, LawBrokenError
 from laws.on_walks import progress
 from laws.sizes import few, some
 from laws.stock import NO_WAY_OUT
-from liars_uno.engine.setup import new_game
+from liars_uno.cards import CARDS, Card
+from liars_uno.engine.setup import new_game, position
 from liars_uno.phases import EndReason, MatchOver
 from liars_uno.rules.presets import PRESETS
 from strategies.play import Seeded, Walk, drawn_tables, preset_tables, walk, walks
+
+
+def named(words: str) -> Card:
+    """The card that is written so."""
+    return next(card for card in CARDS if str(card) == words)
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -36,3 +43,20 @@ def test_a_blocked_round_ends_by_rule(seed: int) -> None:
     progress(REAL, blocked)
     assert isinstance(blocked.end.phase, MatchOver)
     assert blocked.end.phase.reason is EndReason.BLOCKED
+
+
+def test_a_seat_that_must_skip_on_and_on_comes_to_an_end() -> None:
+    """Law 8, CV-06 b, CV-08 b: drawing the one card left, and having to play it, goes on for ever.
+
+    A hand without a match draws the only card of the piles, a Skip that must be played; with two
+    seats the same seat is on turn again, and the Skip that lay below is the only card of the piles.
+    """
+    red_skip, yellow_one = named("Red Skip"), named("Yellow 1")
+    rules = PRESETS["classic-article"].evolve(
+        *("deck.cards", {"Red Skip": 3, "Red 0": 1, "Yellow 0": 1, "Yellow 1": 3}),
+        *("deal.hand_size", 3, "wild_draw_four.limit", "free"),
+        *("deal.opening_wild", "first-seat-names", "deal.opening_reverse", "dealer-first"),
+    )
+    hands = [[named("Red 0"), red_skip, yellow_one], [named("Yellow 0"), yellow_one, yellow_one]]
+    state = position(rules, hands, red_skip, under=[red_skip], turn=1, whole=True)
+    check_no_forced_cycle(REAL, state)

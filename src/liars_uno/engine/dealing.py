@@ -196,7 +196,10 @@ def first_turn(step: Step) -> None:
 
 
 def next_turn(step: Step) -> None:
-    """Give the turn to the next seat (TURN-6)."""
+    """Give the turn to the next seat (TURN-6), unless the table is blocked (WIN-5)."""
     public = step.public
+    if public.passes >= len(public.playing):
+        going_out.end_round_by_lowest_hand(step, EndReason.BLOCKED)
+        return
     seat = next_seat(public.playing, public.seats, public.turn, public.direction)
     step.emit(e.TurnStarted(seat))

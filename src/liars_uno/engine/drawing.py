@@ -106,10 +106,7 @@ def draw_on_turn(step: Step, seat: Seat) -> None:
     public = step.public
     if not public.draw_count and not can_be_mixed(public):
         step.emit(e.TurnPassed(seat))
-        if public.passes >= len(public.playing):
-            going_out.end_round_by_lowest_hand(step, EndReason.BLOCKED)
-        else:
-            step.do(NextTurn())
+        step.do(NextTurn())
     elif step.rules.drawing.draw_until is DrawUntil.UNTIL_PLAYABLE:
         step.do(DrawUntilPlayable(seat), OfferDrawn(seat))
     else:

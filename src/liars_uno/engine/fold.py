@@ -15,7 +15,8 @@ import attrs
 
 from liars_uno import events as e
 from liars_uno.cards import Card, Face
-from liars_uno.phases import START_OF_TURN, MatchOver, Mixing, RoundOver
+from liars_uno.obligations import DrawReason
+from liars_uno.phases import START_OF_TURN, HoldingDrawn, MatchOver, Mixing, RoundOver
 from liars_uno.piles import Discarded, Stack
 from liars_uno.rules.choices import SetAside
 from liars_uno.rules.deck import cards_of
@@ -121,8 +122,20 @@ def _phase_entered(p: PublicDraft, event: e.PhaseEntered) -> None:
     p.agenda = event.agenda
 
 
+def _nothing_to_be_had(p: PublicDraft) -> bool:
+    """Whether neither pile has a card left to draw."""
+    return not p.draw_count and p.discard_count <= 1
+
+
+def _passes_after_play(p: PublicDraft) -> int:
+    """Putting down a drawn card when no other is to be had is as good as a pass (WIN-5)."""
+    came_to_nothing = isinstance(p.phase, HoldingDrawn) and _nothing_to_be_had(p)
+    return p.passes + 1 if came_to_nothing else 0
+
+
 def _played_open(p: PublicDraft, event: e.PlayedOpen) -> None:
     seat = event.seat
+    p.passes = _passes_after_play(p)
     top = event.card
     pile = Stack(face_up(top), p.discard)
     for top in event.also:
@@ -130,20 +143,24 @@ def _played_open(p: PublicDraft, event: e.PlayedOpen) -> None:
     p.discard = pile
     p.color = top.color or event.color
     p.turn = seat
-    p.passes = 0
     _holds(p, seat, p.counts[seat] - 1 - len(event.also))
 
 
 def _played_hidden(p: PublicDraft, event: e.PlayedHidden) -> None:
     p.pending = Pending(event.seat, event.claim, event.color, event.target)
-    p.passes = 0
+    p.passes = _passes_after_play(p)
     _holds(p, event.seat, p.counts[event.seat] - 1)
 
 
 def _drawn(p: PublicDraft, event: e.CardsDrawn) -> None:
     p.draw_count -= event.count
-    p.passes = 0
+    if event.why is not DrawReason.TURN or not _nothing_to_be_had(p):
+        p.passes = 0
     _holds(p, event.seat, p.counts[event.seat] + event.count)
+
+
+def _kept(p: PublicDraft, event: e.DrawnKept) -> None:
+    p.passes = 0
 
 
 def _unchanged(p: PublicDraft, event: object) -> None:
@@ -160,6 +177,7 @@ def _landed(p: PublicDraft, event: e.CardLanded) -> None:
 
 def _returned(p: PublicDraft, event: e.CardReturned) -> None:
     p.pending = None
+    p.passes = 0
     _holds(p, event.seat, p.counts[event.seat] + 1)
 
 
@@ -283,6 +301,7 @@ def _left(p: PublicDraft, event: e.SeatLeft) -> None:
     if event.count:
         above = [] if p.discard is None else list(p.discard)[::-1]
         p.discard = Stack.of([face_down(None)] * event.count + above)
+        p.passes = 0
     _holds(p, seat, 0)
     p.playing = without(p.playing, seat)
     if event.for_good:
@@ -328,7 +347,7 @@ PUBLIC_FOLD: Final[dict[type, Callable[[PublicDraft, Any], None]]] = {
     e.PlayedOpen: _played_open,
     e.PlayedHidden: _played_hidden,
     e.Misplayed: _unchanged,
-    e.DrawnKept: _unchanged,
+    e.DrawnKept: _kept,
     e.CardsDrawn: _drawn,
     e.DrawsWaived: _unchanged,
     e.Accepted: _unchanged,

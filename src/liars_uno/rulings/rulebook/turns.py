@@ -399,7 +399,8 @@ PILES: Final = Chapter(
                 "DRAW-4",
             ),
             says(
-                "Whoever wants to draw when there is no card to be had passes. When all have "
+                "Whoever wants to draw when there is no card to be had passes, and so does, in "
+                "effect, whoever draws the only card there is and puts it down. When all have "
                 "passed so, one after the other, the round is blocked.",
                 "DRAW-5",
                 "WIN-5",
