@@ -38,10 +38,11 @@ _NOTHING_OWED: Final = ph.DrawsOwed(HOST, 0)
 
 
 def _play_open(step: Step, action: a.PlayOpen, view: View) -> None:
-    if step.rules.turn.misplay_penalty and open_plays.is_misplay(Sight.of(view), action):
+    price = open_plays.misplay_penalty(step.rules)
+    if price and open_plays.is_misplay(Sight.of(view), action):
         step.emit(e.Misplayed(action.seat, action.card))
         uno_call.no_play(step, action.seat)
-        penalty = DrawCards(action.seat, step.rules.turn.misplay_penalty, DrawReason.MISPLAY)
+        penalty = DrawCards(action.seat, price, DrawReason.MISPLAY)
         step.agenda = [penalty, Resume(step.public.phase)]
         return
     phase = step.public.phase

@@ -10,12 +10,12 @@ from typing import Final
 
 from liars_uno import events as e
 from liars_uno.cards import Color, Face, Rank
-from liars_uno.engine import hands, wild_challenge
+from liars_uno.engine import hands, hidden_plays, wild_challenge
 from liars_uno.engine.step import Step
 from liars_uno.obligations import AskColor, LoseTurn, Obligation, OweDraws, TakeEffect
 from liars_uno.phases import NamingColor, Phase
 from liars_uno.rules import Rules
-from liars_uno.rules.choices import CaughtColor, NamedWhen, TwoPlayerReverse
+from liars_uno.rules.choices import CaughtColor, TwoPlayerReverse
 from liars_uno.seats import Seat, next_seat
 from liars_uno.state import Public, PublicDraft
 
@@ -79,7 +79,7 @@ def _color(step: Step, ob: TakeEffect) -> tuple[Obligation, ...]:
     if ob.color is not None:
         put_color(step, ob.color, ob.seat)
         return ()
-    asked = ob.hidden and rules.claims.color_named is NamedWhen.AFTER_WINDOW
+    asked = ob.hidden and not hidden_plays.color_goes_with_claim(rules)
     return (AskColor(ob.seat),) if asked and not _is_final(step, ob) else ()
 
 

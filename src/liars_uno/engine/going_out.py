@@ -10,6 +10,7 @@ from liars_uno.engine import scoring
 from liars_uno.engine.step import Step
 from liars_uno.obligations import CheckWin
 from liars_uno.phases import EndReason, MatchOver, RoundOver
+from liars_uno.rules import Rules
 from liars_uno.rules.choices import (
     Elimination,
     JointWinners,
@@ -17,9 +18,7 @@ from liars_uno.rules.choices import (
     MatchLength,
     MatchTie,
     NextDealer,
-    Partners,
     RoundGoesOn,
-    ScoreFor,
     TargetReached,
 )
 from liars_uno.seats import COUNTERCLOCKWISE, Seat, next_seat, partner_of, seats_from
@@ -48,11 +47,16 @@ def out(step: Step, empty: tuple[Seat, ...]) -> None:
 
 def side_of(step: Step, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """The seats and, where partners play, the seats on their side (CV-45)."""
-    if step.rules.going_out.partners is Partners.OFF:
+    if not scoring.partners_play(step.rules):
         return seats
     public = step.public
     side = {*seats, *(partner_of(seat, public.seats) for seat in seats)}
     return tuple(seat for seat in public.playing if seat in side)
+
+
+def last_wild_challenge(rules: Rules) -> LastWildChallenge:
+    """What a Wild Liar's Challenge does as a last card (WIN-3, LC-06)."""
+    return rules.going_out.last_wild_challenge
 
 
 def winners_of_wild_challenge(
@@ -60,7 +64,7 @@ def winners_of_wild_challenge(
 ) -> tuple[Seat, ...]:
     """Return who wins of those with no card left after a Wild Liar's Challenge (WLC-7)."""
     public = step.public
-    last = step.rules.going_out.last_wild_challenge
+    last = last_wild_challenge(step.rules)
     if player in empty and last is LastWildChallenge.ONLY_PLAYER_WINS:
         return (player,)
     order = (player, *seats_from(public.playing, public.seats, player, public.direction))
@@ -150,7 +154,7 @@ def _end_at_target(step: Step, phase: RoundOver) -> None:
     totals = public.totals
     if not any(_reached(step, totals[seat]) for seat in seated):
         return
-    lowest = step.rules.scoring.score_for is ScoreFor.LOWEST_TOTAL
+    lowest = scoring.lowest_total_wins(step.rules)
     best = (min if lowest else max)(totals[seat] for seat in seated)
     winners = tuple(seat for seat in seated if totals[seat] == best)
     several = len(scoring.sides(step.rules, winners, public.seats)) > 1
@@ -207,9 +211,14 @@ def _or_next(seated: tuple[Seat, ...], seats: int, seat: Seat) -> Seat:
 
 
 # ---- open hands ----------------------------------------------------------------------------------
+def open_hand_limit(rules: Rules) -> int:
+    """Up to how many cards a hand is open to all; 0 for none (WIN-8, CV-44)."""
+    return rules.going_out.open_hand
+
+
 def open_hands(step: Step) -> None:
     """Open the hands of seats with few cards (WIN-8); once a round is over all have been seen."""
-    limit = step.rules.going_out.open_hand
+    limit = open_hand_limit(step.rules)
     public = step.public
     if not limit or isinstance(public.phase, RoundOver | MatchOver):
         return

@@ -20,7 +20,6 @@ from liars_uno.engine.open_plays import colors_of
 from liars_uno.engine.sight import Sight
 from liars_uno.rules import Rules
 from liars_uno.rules.choices import (
-    AfterDrawing,
     CardCounting,
     Disguise,
     DrawnLiars,
@@ -38,7 +37,7 @@ def card_refusal(sight: Sight, card: Card) -> str | None:
     """Say by its code why a card may not be played face down now, or ``None`` if it may."""
     drawing = sight.rules.drawing
     if sight.holding:
-        if drawing.after_drawing is AfterDrawing.DRAWN_CARD_ONLY and card is not sight.drawn:
+        if sight.plays_only_the_drawn_card and card is not sight.drawn:
             return "only-the-drawn-card"
         if drawing.drawn_liars is not DrawnLiars.ANY_CLAIM and sight.must_be_drawn(card):
             if card.kind is not Kind.LIARS:
@@ -151,7 +150,7 @@ def _spelled(
     swap_targets: tuple[Seat | None, ...],
 ) -> tuple[ClaimOption, ...]:
     colors: tuple[Color | None, ...] = (None,)
-    if rules.claims.color_named is NamedWhen.WITH_CLAIM:
+    if color_goes_with_claim(rules):
         colors = colors_of(rules.deck)
     found: list[ClaimOption] = []
     for face in liars_faces(rules.deck):
@@ -164,6 +163,11 @@ def _spelled(
         else:
             found.append((face, None, None))
     return tuple(found)
+
+
+def color_goes_with_claim(rules: Rules) -> bool:
+    """Tell whether a claimed Wild Draw Four names its color at once (CLAIM-4, CL-07)."""
+    return rules.claims.color_named is NamedWhen.WITH_CLAIM
 
 
 def claim_options(sight: Sight, card: Card) -> tuple[ClaimOption, ...]:

@@ -36,7 +36,12 @@ def _matches(rules: Rules, face: Face, top: Face, color: Color | None) -> bool:
         return True
     if top.is_wild or face.rank is not top.rank:
         return False
-    return face.is_number or rules.turn.action_matching is ActionMatching.COLOR_OR_SYMBOL
+    return face.is_number or not actions_match_by_color_only(rules)
+
+
+def actions_match_by_color_only(rules: Rules) -> bool:
+    """Tell whether the symbol of an action card does not make it match (CV-35)."""
+    return rules.turn.action_matching is ActionMatching.COLOR_ONLY
 
 
 def within_limit(

@@ -14,14 +14,16 @@ from itertools import product
 from liars_uno.actions import PlayOpen
 from liars_uno.cards import Card, Color, Face, Kind, Rank, sort_hand
 from liars_uno.engine import hands, stacking
-from liars_uno.engine.matching import faces_not_last, limit_is_enforced, within_limit
+from liars_uno.engine.matching import (
+    actions_match_by_color_only,
+    faces_not_last,
+    limit_is_enforced,
+    within_limit,
+)
 from liars_uno.engine.sight import Sight
 from liars_uno.phases import DrawsOwed, SkipOwed, StartOfTurn
 from liars_uno.rules import Rules
 from liars_uno.rules.choices import (
-    ActionMatching,
-    AfterDrawing,
-    DoubleSkip,
     DrawnWildChallenge,
     EqualCards,
     JumpIn,
@@ -72,7 +74,7 @@ def refusal(sight: Sight, card: Card, last: Card, count: int) -> str | None:
     if not is_open_card(rules, card):
         return "liars-cards-go-face-down"
     if sight.holding:
-        if rules.drawing.after_drawing is AfterDrawing.DRAWN_CARD_ONLY and card is not sight.drawn:
+        if sight.plays_only_the_drawn_card and card is not sight.drawn:
             return "only-the-drawn-card"
         if (
             card.rank is Rank.WILD_LIARS_CHALLENGE
@@ -121,10 +123,15 @@ def may_jump_in(sight: Sight) -> bool:
     )
 
 
+def misplay_penalty(rules: Rules) -> int:
+    """How many cards a wrong open play costs; 0 where none can be made (TURN-9, CV-46)."""
+    return rules.turn.misplay_penalty
+
+
 def is_misplay(sight: Sight, action: PlayOpen) -> bool:
     """Whether a play is a wrong one that the host lets reach the table (TURN-9)."""
     return (
-        sight.rules.turn.misplay_penalty > 0
+        misplay_penalty(sight.rules) > 0
         and sight.public.phase.__class__ is StartOfTurn
         and sight.seat == sight.public.turn
         and is_open_card(sight.rules, action.card)
@@ -143,8 +150,8 @@ def companions(sight: Sight, card: Card) -> tuple[tuple[Card, ...], ...]:
         return ()
     rest = list(sight.hand)
     rest.remove(card)
-    if card.rank is Rank.SKIP and turn.double_skip is DoubleSkip.TWO_IN_ONE_TURN:
-        by_color = turn.action_matching is ActionMatching.COLOR_ONLY
+    if card.rank is Rank.SKIP and stacking.two_skips_go_together(sight.rules):
+        by_color = actions_match_by_color_only(sight.rules)
         skips = [c for c in dict.fromkeys(rest) if c.rank is Rank.SKIP and is_open(sight, c)]
         return tuple((c,) for c in skips if not by_color or c.color is card.color)
     if card.face.is_number and turn.equal_cards is EqualCards.ANY_NUMBER_OF_CARDS:
@@ -173,7 +180,7 @@ def open_plays(sight: Sight) -> tuple[PlayOpen, ...]:
     """Return every play face up, in the order of the hand."""
     rules, matching, phase = sight.rules, sight.matching, sight.public.phase.__class__
     needs_match = phase is not DrawsOwed and phase is not SkipOwed
-    tolerant = rules.turn.misplay_penalty > 0
+    tolerant = misplay_penalty(rules) > 0
     sets = _sets_are_played(rules)
     calls = calls_for(sight, 1)
     found: list[PlayOpen] = []
@@ -196,15 +203,14 @@ def open_plays(sight: Sight) -> tuple[PlayOpen, ...]:
 
 def _candidates(sight: Sight) -> tuple[Card, ...]:
     """The cards that may come into question: all, or the drawn one alone."""
-    only_drawn = sight.rules.drawing.after_drawing is AfterDrawing.DRAWN_CARD_ONLY
-    if sight.holding and only_drawn and sight.drawn is not None:
+    if sight.plays_only_the_drawn_card and sight.drawn is not None:
         return (sight.drawn,)
     return sight.hand
 
 
 def _sets_are_played(rules: Rules) -> bool:
     turn = rules.turn
-    return turn.equal_cards is not EqualCards.OFF or turn.double_skip is DoubleSkip.TWO_IN_ONE_TURN
+    return turn.equal_cards is not EqualCards.OFF or stacking.two_skips_go_together(rules)
 
 
 def _sets_with(sight: Sight, card: Card) -> Iterator[PlayOpen]:

@@ -36,9 +36,19 @@ def hand_values(step: Step) -> tuple[int, ...]:
     return tuple(sum(value_of(rules, card) for card in hand) for hand in step.secret.hands)
 
 
+def partners_play(rules: Rules) -> bool:
+    """Tell whether seats opposite each other are partners (CV-45)."""
+    return rules.going_out.partners is Partners.OPPOSITE
+
+
+def lowest_total_wins(rules: Rules) -> bool:
+    """Tell whether everyone is charged their own cards, and the lowest total wins (CV-21)."""
+    return rules.scoring.score_for is ScoreFor.LOWEST_TOTAL
+
+
 def sides(rules: Rules, seats: tuple[Seat, ...], table: int) -> tuple[tuple[Seat, ...], ...]:
     """Group seats into those that score together: partners, or each for itself (CV-45)."""
-    if rules.going_out.partners is Partners.OFF:
+    if not partners_play(rules):
         return tuple((seat,) for seat in seats)
     groups: dict[Seat, list[Seat]] = {}
     for seat in seats:
@@ -54,7 +64,7 @@ def count(
     rules = step.rules
     points = [0] * public.seats
     if reason is not EndReason.VOID:
-        if rules.scoring.score_for is ScoreFor.LOWEST_TOTAL:
+        if lowest_total_wins(rules):
             _charge(step, points, winners)
         else:
             _collect(step, points, winners)
@@ -86,7 +96,7 @@ def _collect(step: Step, points: list[int], winners: tuple[Seat, ...]) -> None:
             pot //= len(winning_sides)
     for seat in winners:
         points[seat] = pot
-        if rules.going_out.partners is Partners.OPPOSITE:
+        if partners_play(rules):
             partner = partner_of(seat, public.seats)
             if partner in public.standing.seated:
                 points[partner] = pot

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from liars_uno.cards import Card, Color, Face, sort_hand
 from liars_uno.engine.dealing import first_mixing
+from liars_uno.engine.going_out import open_hand_limit
 from liars_uno.errors import PositionError, RulesError
 from liars_uno.phases import START_OF_TURN
 from liars_uno.piles import Discarded, Stack
@@ -194,7 +195,7 @@ def _check_hands(hands: Sequence[Sequence[Card]], calls: Calls) -> None:
 
 
 def _opened(rules: Rules, hands: Sequence[Sequence[Card]]) -> tuple[tuple[Card, ...] | None, ...]:
-    limit = rules.going_out.open_hand
+    limit = open_hand_limit(rules)
     if not any(len(hand) <= limit for hand in hands):
         return ()
     return tuple(sort_hand(tuple(h)) if len(h) <= limit else None for h in hands)

@@ -24,13 +24,18 @@ def others_in_play(public: Public | PublicDraft, seat: Seat) -> tuple[Seat, ...]
     return tuple([s for s in public.playing if s != seat])
 
 
+def guilty_takes_back(rules: Rules) -> bool:
+    """Tell whether a guilty Wild Draw Four goes back to the hand (WD4-3, CV-19)."""
+    return rules.wild_draw_four.guilty is GuiltyWildDrawFour.TAKEN_BACK
+
+
 def can_be_mixed(public: Public | PublicDraft, *waiting: Phase) -> int:
     """How many cards of the discard pile could be mixed into a new draw pile (PILE-1).
 
     The top card stays; and so does the one below it where, in one of the phases that wait, a Wild
     Draw Four might still be taken back (CV-19).
     """
-    taken_back = public.rules.wild_draw_four.guilty is GuiltyWildDrawFour.TAKEN_BACK
+    taken_back = guilty_takes_back(public.rules)
     kept = 2 if taken_back and any(map(_has_accused, waiting)) else 1
     return max(public.discard_count - kept, 0)
 
@@ -116,6 +121,12 @@ class Sight:
         return Sight(public, view.seat, view.hand, view.drawn, holding)
 
     @property
+    def plays_only_the_drawn_card(self) -> bool:
+        """Whether the seat has drawn and may play no other card than that (DRAW-2, TU-03)."""
+        only = self.rules.drawing.after_drawing is AfterDrawing.DRAWN_CARD_ONLY
+        return self.holding and only
+
+    @property
     def others(self) -> tuple[Seat, ...]:
         """The other seats in play."""
         return others_in_play(self.public, self.seat)
@@ -124,5 +135,4 @@ class Sight:
         """Tell whether a card can only be the one just drawn, not an equal one held before."""
         if not self.holding or card is not self.drawn:
             return False
-        only_drawn = self.rules.drawing.after_drawing is AfterDrawing.DRAWN_CARD_ONLY
-        return only_drawn or self.hand.count(card) == 1
+        return self.plays_only_the_drawn_card or self.hand.count(card) == 1

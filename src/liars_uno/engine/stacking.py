@@ -15,7 +15,7 @@ from liars_uno.engine.matching import (
     limit_is_enforced,
     within_limit,
 )
-from liars_uno.engine.sight import Sight, top_face
+from liars_uno.engine.sight import Sight, guilty_takes_back, top_face
 from liars_uno.engine.step import Step
 from liars_uno.obligations import DrawCards, DrawReason, LoseTurn, OweDraws
 from liars_uno.phases import Accused, DrawsOwed, Phase, SkipOwed
@@ -24,7 +24,6 @@ from liars_uno.rules.choices import (
     Deflect,
     DoubleSkip,
     FinalDraw,
-    GuiltyWildDrawFour,
     LastWildDrawFour,
     StackDrawTwo,
     StackedWildDrawFour,
@@ -171,7 +170,7 @@ def challenge(step: Step, phase: DrawsOwed) -> None:
         extra = DrawCards(phase.seat, phase.owed + 2, DrawReason.WRONG_CHALLENGE)
         step.do(extra, LoseTurn(phase.seat))
         return
-    if rules.wild_draw_four.guilty is GuiltyWildDrawFour.TAKEN_BACK:
+    if guilty_takes_back(rules):
         top = public.top
         assert top is not None
         assert top.card is not None
@@ -180,11 +179,20 @@ def challenge(step: Step, phase: DrawsOwed) -> None:
 
 
 # ---- lost turns ----------------------------------------------------------------------------------
+def _double_skip(rules: Rules) -> DoubleSkip:
+    return rules.turn.double_skip
+
+
+def two_skips_go_together(rules: Rules) -> bool:
+    """Tell whether two Skips may be put down in one turn (TURN-7, CV-32)."""
+    return _double_skip(rules) is DoubleSkip.TWO_IN_ONE_TURN
+
+
 def lose_turn(step: Step, ob: LoseTurn) -> Phase | None:
     """Make a seat lose its turn, or wait where it may answer with a Skip (STACK-4)."""
     if ob.seat not in step.public.playing:
         return None
-    if ob.answerable and step.rules.turn.double_skip is DoubleSkip.ANSWERED:
+    if ob.answerable and _double_skip(step.rules) is DoubleSkip.ANSWERED:
         return SkipOwed(ob.seat)
     step.emit(e.TurnSkipped(ob.seat))
     return None

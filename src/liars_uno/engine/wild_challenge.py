@@ -55,7 +55,7 @@ def table_of(public: Public | PublicDraft) -> WildChallengeTable:
 # ---- opening and laying --------------------------------------------------------------------------
 def effect(step: Step, ob: TakeEffect) -> tuple[Obligation, ...]:
     """Ask the others to lay cards, unless it was a last card that wins at once (WLC-1, WIN-3)."""
-    at_once = step.rules.going_out.last_wild_challenge is LastWildChallenge.WINS_AT_ONCE
+    at_once = going_out.last_wild_challenge(step.rules) is LastWildChallenge.WINS_AT_ONCE
     if ob.empties and at_once:
         return ()
     assert ob.color is not None
