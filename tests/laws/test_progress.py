@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from laws.checks import check_no_forced_cycle
-from laws.facade import REAL, LawBrokenError
+from laws.facade import REAL
 from laws.on_walks import progress
 from laws.sizes import few, some
 from laws.stock import NO_WAY_OUT
