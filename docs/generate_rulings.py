@@ -53,8 +53,9 @@ def entry(point: Ruling) -> list[str]:
 def page() -> str:
     """The whole page."""
     lines = [INTRO, "## Sources", "", "| key | what | trust |", "|---|---|---|"]
-    for source in SOURCES.values():
-        lines.append(f"| *{source.key}* | {source.title} | {source.trust} |")
+    lines += [
+        f"| *{source.key}* | {source.title} | {source.trust} |" for source in SOURCES.values()
+    ]
     lines.append("")
     for chapter, points in groupby(rulings(), key=lambda point: point.chapter):
         lines += [f"## {chapter}", ""]
