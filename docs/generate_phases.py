@@ -16,8 +16,8 @@ PAGE = Path(__file__).parent / "reference" / "phases.md"
 INTRO = """# Phases and actions
 
 Drawn from the engine's own table: which types of action each phase allows. An empty cell is an
-illegal action. Whether a given action of an allowed type is legal is decided further by the seat, the
-hand and the rules.
+illegal action. Whether a given action of an allowed type is legal is decided further by the seat,
+the hand and the rules.
 """
 
 
