@@ -43,7 +43,7 @@ LAYERS: tuple[tuple[str, frozenset[str]], ...] = (
     ),
     ("knowledge", frozenset({"rulings"})),
     ("public surface", frozenset({""})),
-    ("faces", frozenset({"__main__", "bots", "cli", "conformance", "exploring", "simulation"})),
+    ("faces", frozenset({"__main__", "bots", "cli", "simulation"})),
 )
 
 #: Layers that may not reach into another one, although it lies below them.

@@ -14,7 +14,6 @@ from typing import Final, Protocol
 from liars_uno.cli import (
     adjudicate,
     demo,
-    explore,
     play,
     replay,
     rulebook,
@@ -59,7 +58,6 @@ COMMANDS: Final[tuple[Command, ...]] = (
     simulate,
     replay,
     verify,
-    explore,
 )
 
 _INTERRUPTED: Final = 130
