@@ -1,0 +1,82 @@
+"""Cards, piles and states refuse to change; positions and lists refuse what does not fit."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import liars_uno
+from liars_uno import Card, Color, Face, Kind, Rank, legal_actions, position, presets
+from liars_uno.actions import Draw
+from liars_uno.errors import NotAStateError, PositionError, UnknownSeatError
+from liars_uno.piles import Stack
+from liars_uno.rules.deck import cards_of
+
+RED_5 = Card(Face(Color.RED, Rank.FIVE), Kind.REGULAR)
+BLUE_1 = Card(Face(Color.BLUE, Rank.ONE), Kind.REGULAR)
+GREEN_2 = Card(Face(Color.GREEN, Rank.TWO), Kind.REGULAR)
+WILD = Card(Face(None, Rank.WILD_LIARS_CHALLENGE), Kind.WILD)
+HANDS = [[BLUE_1], [GREEN_2]]
+STATE = position(presets.LIARS_UNO, HANDS, RED_5)
+
+
+@pytest.mark.parametrize(
+    "thing",
+    [RED_5, RED_5.face, STATE, STATE.public, Stack(1, None)],
+    ids=lambda t: type(t).__name__,
+)
+def test_nothing_of_it_can_be_set_or_deleted(thing: Any) -> None:
+    """Law 1: states and cards are immutable, and say so."""
+    with pytest.raises(AttributeError, match="immutable"):
+        thing.anything = 1
+    with pytest.raises(AttributeError, match="immutable"):
+        del thing.anything
+    assert type(thing).__name__ in repr(thing) or "Stack" in repr(thing)
+
+
+def test_the_surface_is_what_it_says() -> None:
+    """`dir()` and `__all__` are the contract."""
+    assert dir(liars_uno) == sorted(liars_uno.__all__)
+
+
+@pytest.mark.parametrize(
+    ("parts", "says"),
+    [
+        ({"whole": True}, "nowhere"),
+        ({"top": WILD}, "color must be in force"),
+        ({"turn": 2}, "seats below"),
+        ({"direction": 0}, "direction"),
+        ({"totals": (1,)}, "total for every seat"),
+        ({"hands": [[BLUE_1], []]}, "must hold a card"),
+        ({"called": [5]}, "one card has called"),
+        ({"called": [0], "open_duties": [0]}, "no open duty"),
+        ({"hands": [[BLUE_1], ["x"]]}, "hold cards"),
+        ({"hands": [[BLUE_1] * 3, [GREEN_2]]}, "not so many"),
+    ],
+)
+def test_parts_that_make_no_position_are_refused(parts: dict[str, Any], says: str) -> None:
+    """A position is checked: cards, seats, direction, totals and calls."""
+    given: dict[str, Any] = {"hands": HANDS, "top": RED_5, **parts}
+    with pytest.raises(PositionError, match=says):
+        position(presets.LIARS_UNO, **given)
+
+
+def test_lists_of_legal_actions_behave_like_tuples() -> None:
+    """Out of range, equality with other things, and the hash."""
+    legal = legal_actions(STATE, 0)
+    with pytest.raises(IndexError):
+        legal[len(legal)]
+    assert legal != "legal"
+    assert hash(legal) == hash(tuple(legal))
+    assert Draw(0) in legal
+
+
+def test_what_is_no_state_or_seat_is_refused() -> None:
+    """The library's own errors."""
+    nothing: Any = None
+    with pytest.raises(UnknownSeatError):
+        legal_actions(STATE, nothing)
+    with pytest.raises(NotAStateError):
+        legal_actions(nothing, 0)
+    assert len(cards_of(presets.LIARS_UNO.deck)) == 112
