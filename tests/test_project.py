@@ -22,7 +22,7 @@ LAYERS: tuple[tuple[str, frozenset[str]], ...] = (
     ("vocabulary", frozenset({"cards", "clauses", "errors", "frozen", "piles", "seats"})),
     ("rules", frozenset({"presets", "rules"})),
     ("messages", frozenset({"actions", "events", "obligations", "phases"})),
-    ("state", frozenset({"state"})),
+    ("state", frozenset({"public", "state"})),
     ("engine", frozenset({"engine"})),
     (
         "shells",
@@ -43,7 +43,7 @@ LAYERS: tuple[tuple[str, frozenset[str]], ...] = (
     ),
     ("knowledge", frozenset({"rulings"})),
     ("public surface", frozenset({""})),
-    ("faces", frozenset({"__main__", "bots", "cli", "simulation"})),
+    ("faces", frozenset({"__main__", "bots", "cli", "conformance", "exploring", "simulation"})),
 )
 
 #: Layers that may not reach into another one, although it lies below them.

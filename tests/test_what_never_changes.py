@@ -7,7 +7,19 @@ from typing import Any
 import pytest
 
 import liars_uno
-from liars_uno import Card, Color, Face, Kind, Rank, legal_actions, position, presets
+from liars_uno import (
+    Card,
+    Color,
+    Face,
+    Kind,
+    Rank,
+    actors,
+    apply,
+    legal_actions,
+    position,
+    presets,
+    view,
+)
 from liars_uno.actions import Draw
 from liars_uno.errors import NotAStateError, PositionError, UnknownSeatError
 from liars_uno.piles import Stack
@@ -23,7 +35,16 @@ STATE = position(presets.LIARS_UNO, HANDS, RED_5)
 
 @pytest.mark.parametrize(
     "thing",
-    [RED_5, RED_5.face, STATE, STATE.public, Stack(1, None)],
+    [
+        RED_5,
+        RED_5.face,
+        STATE,
+        STATE.public,
+        STATE.secret,
+        view(STATE, 0),
+        apply(STATE, Draw(0)),
+        Stack(1, None),
+    ],
     ids=lambda t: type(t).__name__,
 )
 def test_nothing_of_it_can_be_set_or_deleted(thing: Any) -> None:
@@ -70,6 +91,8 @@ def test_lists_of_legal_actions_behave_like_tuples() -> None:
     assert legal != "legal"
     assert hash(legal) == hash(tuple(legal))
     assert Draw(0) in legal
+    assert repr(legal).startswith(f"LegalActions({len(legal)}: {legal[0]!r}, ")
+    assert repr(legal_actions(STATE, 1)) == "LegalActions(1: Leave(seat=1))"
 
 
 def test_what_is_no_state_or_seat_is_refused() -> None:
@@ -79,4 +102,6 @@ def test_what_is_no_state_or_seat_is_refused() -> None:
         legal_actions(STATE, nothing)
     with pytest.raises(NotAStateError):
         legal_actions(nothing, 0)
+    with pytest.raises(NotAStateError):
+        actors(nothing)
     assert len(cards_of(presets.LIARS_UNO.deck)) == 112

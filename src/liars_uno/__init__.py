@@ -16,13 +16,16 @@ from liars_uno.engine.redaction import advance, redact
 from liars_uno.engine.setup import new_game, position
 from liars_uno.engine.transition import actors, apply, check, fold, legal_actions, view
 from liars_uno.errors import IllegalActionError, LiarsUnoError, RulesError, Violation
+from liars_uno.frozen import COMPILED
+from liars_uno.public import Public
 from liars_uno.rules import Rules, presets
 from liars_uno.seats import CHANCE, HOST, Seat
-from liars_uno.state import Public, Secret, State, Transition, View
+from liars_uno.state import Secret, State, Transition, View
 from liars_uno.table import Table
 
 __all__ = [
     "CHANCE",
+    "COMPILED",
     "HOST",
     "Card",
     "Clause",

@@ -11,9 +11,12 @@ once, and can be looked up in tables by their ``index``.
 from __future__ import annotations
 
 import enum
+from bisect import bisect_right
+from operator import attrgetter
 from typing import Final, final
 
 from liars_uno.errors import InvalidCardError
+from liars_uno.frozen import unchangeable
 
 
 class Color(enum.Enum):
@@ -95,8 +98,13 @@ _RANK_TITLES: Final = {
     Rank.WILD_DRAW_FOUR: "Wild Draw Four",
     Rank.WILD_LIARS_CHALLENGE: "Wild Liar's Challenge",
 }
+_index_of: Final = attrgetter("index")
 _FACE_CACHE: Final[dict[tuple[object, object], Face]] = {}
 _CARD_CACHE: Final[dict[tuple[object, object], Card]] = {}
+
+#: So many faces and cards are made when this module is imported, and never another one.
+_FACES_IN_ALL: Final = len(COLORS) * len(COLORED_RANKS) + len(WILD_RANKS)
+_CARDS_IN_ALL: Final = 2 * len(COLORS) * len(COLORED_RANKS) + len(WILD_RANKS) + 1
 
 
 @final
@@ -114,27 +122,25 @@ class Face:
 
     __slots__ = ("color", "index", "is_action", "is_number", "is_wild", "rank")
 
-    color: Color | None
-    rank: Rank
-    index: int
-    is_wild: bool
-    is_number: bool
-    is_action: bool
-
     def __new__(cls, color: Color | None, rank: Rank) -> Face:
         """Return the one face of this color and rank."""
         try:
             return _FACE_CACHE[color, rank]
         except (KeyError, TypeError):
+            if len(_FACE_CACHE) < _FACES_IN_ALL:
+                return super().__new__(cls)
             raise InvalidCardError(f"no face has color {color!r} and rank {rank!r}") from None
 
-    def __setattr__(self, name: str, value: object) -> None:
-        """Refuse: a face never changes."""
-        raise AttributeError(f"a Face is immutable: {name}")
-
-    def __delattr__(self, name: str) -> None:
-        """Refuse: a face never changes."""
-        raise AttributeError(f"a Face is immutable: {name}")
+    def __init__(self, color: Color | None, rank: Rank) -> None:
+        """Set a face up while all are being made; later there is nothing to do."""
+        if len(_FACE_CACHE) < _FACES_IN_ALL:
+            self.color: Final[Color | None] = color
+            self.rank: Final[Rank] = rank
+            self.index: Final[int] = len(_FACE_CACHE)
+            self.is_wild: Final[bool] = color is None
+            self.is_number: Final[bool] = rank in NUMBERS
+            self.is_action: Final[bool] = rank in ACTIONS
+            _FACE_CACHE[color, rank] = self
 
     def __repr__(self) -> str:
         """The call that gives this face."""
@@ -164,27 +170,25 @@ class Card:
 
     __slots__ = ("color", "face", "index", "is_liars", "kind", "rank")
 
-    face: Face
-    kind: Kind
-    index: int
-    color: Color | None
-    rank: Rank
-    is_liars: bool
-
     def __new__(cls, face: Face, kind: Kind) -> Card:
         """Return the one card of this face and kind."""
         try:
             return _CARD_CACHE[face, kind]
         except (KeyError, TypeError):
+            if len(_CARD_CACHE) < _CARDS_IN_ALL:
+                return super().__new__(cls)
             raise InvalidCardError(f"no card has face {face!r} and kind {kind!r}") from None
 
-    def __setattr__(self, name: str, value: object) -> None:
-        """Refuse: a card never changes."""
-        raise AttributeError(f"a Card is immutable: {name}")
-
-    def __delattr__(self, name: str) -> None:
-        """Refuse: a card never changes."""
-        raise AttributeError(f"a Card is immutable: {name}")
+    def __init__(self, face: Face, kind: Kind) -> None:
+        """Set a card up while all are being made; later there is nothing to do."""
+        if len(_CARD_CACHE) < _CARDS_IN_ALL:
+            self.face: Final[Face] = face
+            self.kind: Final[Kind] = kind
+            self.index: Final[int] = len(_CARD_CACHE)
+            self.color: Final[Color | None] = face.color
+            self.rank: Final[Rank] = face.rank
+            self.is_liars: Final[bool] = kind is Kind.LIARS
+            _CARD_CACHE[face, kind] = self
 
     def __repr__(self) -> str:
         """The call that gives this card."""
@@ -199,36 +203,6 @@ class Card:
         return (Card, (self.face, self.kind))
 
 
-def _intern_face(color: Color | None, rank: Rank, index: int) -> Face:
-    face = object.__new__(Face)
-    for name, value in (
-        ("color", color),
-        ("rank", rank),
-        ("index", index),
-        ("is_wild", color is None),
-        ("is_number", rank in NUMBERS),
-        ("is_action", rank in ACTIONS),
-    ):
-        object.__setattr__(face, name, value)
-    _FACE_CACHE[color, rank] = face
-    return face
-
-
-def _intern_card(face: Face, kind: Kind, index: int) -> Card:
-    card = object.__new__(Card)
-    for name, value in (
-        ("face", face),
-        ("kind", kind),
-        ("index", index),
-        ("color", face.color),
-        ("rank", face.rank),
-        ("is_liars", kind is Kind.LIARS),
-    ):
-        object.__setattr__(card, name, value)
-    _CARD_CACHE[face, kind] = card
-    return card
-
-
 def _kinds_of(face: Face) -> tuple[Kind, ...]:
     """The kinds a face is printed in, in any deck this library knows."""
     if face.rank is Rank.WILD_DRAW_FOUR:
@@ -238,18 +212,15 @@ def _kinds_of(face: Face) -> tuple[Kind, ...]:
 
 #: Every face there is, in the fixed order of ``Face.index``: by color, then rank, wilds last.
 FACES: Final = tuple(
-    _intern_face(color, rank, index)
-    for index, (color, rank) in enumerate(
-        [(color, rank) for color in COLORS for rank in COLORED_RANKS]
-        + [(None, rank) for rank in WILD_RANKS]
-    )
+    [Face(color, rank) for color in COLORS for rank in COLORED_RANKS]
+    + [Face(None, rank) for rank in WILD_RANKS]
 )
 
 #: Every card there is, in the fixed order of ``Card.index``; hands are kept in this order.
-CARDS: Final = tuple(
-    _intern_card(face, kind, index)
-    for index, (face, kind) in enumerate((f, k) for f in FACES for k in _kinds_of(f))
-)
+CARDS: Final = tuple([Card(face, kind) for face in FACES for kind in _kinds_of(face)])
+
+unchangeable(Face)
+unchangeable(Card)
 
 
 def sort_hand(cards: tuple[Card, ...] | list[Card]) -> tuple[Card, ...]:
@@ -262,5 +233,12 @@ def sort_hand(cards: tuple[Card, ...] | list[Card]) -> tuple[Card, ...]:
     return tuple(sorted(cards, key=_index_of))
 
 
-def _index_of(card: Card) -> int:
-    return card.index
+def inserted(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+    """Return a hand with one more card, in the order hands are kept in.
+
+    >>> one, two = (Card(Face(Color.RED, rank), Kind.REGULAR) for rank in (Rank.ONE, Rank.TWO))
+    >>> [str(card) for card in inserted((two,), one)]
+    ['Red 1', 'Red 2']
+    """
+    place = bisect_right(hand, card.index, key=_index_of)
+    return (*hand[:place], card, *hand[place:])

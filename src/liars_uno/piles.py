@@ -8,13 +8,13 @@ from typing import Any, Final, Generic, TypeVar, final
 import attrs
 
 from liars_uno.cards import Card, Face
-from liars_uno.frozen import Record
+from liars_uno.frozen import COMPILED, setter_of, unchangeable
 
 T = TypeVar("T")
 
 
 @final
-class Stack(Record, Generic[T]):
+class Stack(Generic[T]):
     """A pile that shares what lies below: one cell per card, the top one in hand.
 
     An empty pile is ``None``.  Iterating goes from the top down.
@@ -26,15 +26,16 @@ class Stack(Record, Generic[T]):
 
     __slots__ = ("below", "item", "size")
 
-    item: T
-    below: Stack[T] | None
-    size: int
-
     def __init__(self, item: T, below: Stack[T] | None) -> None:
         """Put an item on top of a pile."""
-        _set_item(self, item)
-        _set_below(self, below)
-        _set_size(self, 1 if below is None else below.size + 1)
+        if COMPILED:
+            self.item: Final[T] = item
+            self.below: Final[Stack[T] | None] = below
+            self.size: Final[int] = 1 if below is None else below.size + 1
+        else:
+            _set_item(self, item)
+            _set_below(self, below)
+            _set_size(self, 1 if below is None else below.size + 1)
 
     @staticmethod
     def of(items: Iterable[T]) -> Stack[T] | None:
@@ -83,18 +84,11 @@ class Stack(Record, Generic[T]):
         """Pickle as a flat list, however deep the pile."""
         return (Stack.of, (list(self)[::-1],))
 
-    def __setattr__(self, name: str, value: object) -> None:
-        """Refuse."""
-        raise AttributeError(f"a Stack is immutable: {name}")
 
-    def __delattr__(self, name: str) -> None:
-        """Refuse."""
-        raise AttributeError(f"a Stack is immutable: {name}")
-
-
-_set_item: Final[Any] = Stack.__dict__["item"].__set__
-_set_below: Final[Any] = Stack.__dict__["below"].__set__
-_set_size: Final[Any] = Stack.__dict__["size"].__set__
+unchangeable(Stack)
+_set_item: Final = setter_of(Stack, "item")
+_set_below: Final = setter_of(Stack, "below")
+_set_size: Final = setter_of(Stack, "size")
 
 
 @attrs.frozen

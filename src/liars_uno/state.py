@@ -10,242 +10,16 @@ The records are made as drafts and then frozen; see :mod:`liars_uno.frozen`.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, ClassVar, Final, final
+from typing import Any, ClassVar, final
 
-import attrs
-
-from liars_uno.cards import Card, Color, Face
+from liars_uno.cards import Card
 from liars_uno.events import Event
-from liars_uno.frozen import Immutable, Record
-from liars_uno.obligations import Obligation
+from liars_uno.frozen import COMPILED, Record, melted, refuse, set_as
 from liars_uno.phases import Phase
-from liars_uno.piles import Discarded, Stack
+from liars_uno.piles import Stack
+from liars_uno.public import Public, PublicDraft
 from liars_uno.rules import Rules
 from liars_uno.seats import Seat
-
-
-@attrs.frozen
-class Pending:
-    """A card played face down whose claim is not settled yet (WINDOW-1)."""
-
-    seat: Seat
-    claim: Face
-    color: Color | None
-    target: Seat | None
-
-
-@attrs.frozen
-class Laid:
-    """That a seat has laid a card for a Wild Liar's Challenge, and what it says it is."""
-
-    seat: Seat
-    claim: Face | None
-
-
-@attrs.frozen
-class WildChallengeTable:
-    """A Wild Liar's Challenge in progress.
-
-    Attributes:
-        seat: who plays it.
-        color: its color.
-        laid: the cards that lie there, in the order they were laid.
-        returned: seats that have laid a card and taken it back.
-    """
-
-    seat: Seat
-    color: Color
-    laid: tuple[Laid, ...] = ()
-    returned: tuple[Seat, ...] = ()
-
-
-@attrs.frozen
-class Calls:
-    """Who must call UNO, who has called, and what has been tried this turn.
-
-    Attributes:
-        open: seats whose duty is open: they may be caught.
-        called: seats that have called for the one card they hold.
-        early: the seat on turn, if it has called with two cards.
-        accusers: seats that have accused wrongly this turn, where that has a price.
-        premature: seats that have called too early this turn, where that has a price.
-    """
-
-    open: tuple[Seat, ...] = ()
-    called: tuple[Seat, ...] = ()
-    early: Seat | None = None
-    accusers: tuple[Seat, ...] = ()
-    premature: tuple[Seat, ...] = ()
-
-
-@attrs.frozen
-class Standing:
-    """What changes from round to round only.
-
-    Attributes:
-        dealer: who deals this round.
-        totals: every seat's total so far.
-        seated: seats still in the match, clockwise.
-        out_of_round: cards set aside for the whole round (ST-03).
-    """
-
-    dealer: Seat
-    totals: tuple[int, ...]
-    seated: tuple[Seat, ...]
-    out_of_round: tuple[Card, ...] = ()
-
-
-NO_CALLS: Final = Calls()
-
-
-class PublicDraft(Record):
-    """The public table while the fold is at work on it; see :class:`Public`."""
-
-    __slots__ = (
-        "agenda",
-        "calls",
-        "color",
-        "counts",
-        "direction",
-        "discard",
-        "draw_count",
-        "finished",
-        "open_hands",
-        "passes",
-        "pending",
-        "phase",
-        "playing",
-        "rules",
-        "standing",
-        "turn",
-        "wild_challenge",
-    )
-    fields: ClassVar[tuple[str, ...]] = (
-        "rules",
-        "standing",
-        "playing",
-        "finished",
-        "direction",
-        "turn",
-        "phase",
-        "agenda",
-        "counts",
-        "draw_count",
-        "discard",
-        "color",
-        "pending",
-        "wild_challenge",
-        "calls",
-        "passes",
-        "open_hands",
-    )
-
-    rules: Rules
-    standing: Standing
-    playing: tuple[Seat, ...]
-    finished: tuple[Seat, ...]
-    direction: int
-    turn: Seat
-    phase: Phase
-    agenda: tuple[Obligation, ...]
-    counts: tuple[int, ...]
-    draw_count: int
-    discard: Stack[Discarded] | None
-    color: Color | None
-    pending: Pending | None
-    wild_challenge: WildChallengeTable | None
-    calls: Calls
-    passes: int
-    open_hands: tuple[tuple[Card, ...] | None, ...]
-
-    @property
-    def seats(self) -> int:
-        """How many seats the table has, left ones included."""
-        return len(self.counts)
-
-    @property
-    def top(self) -> Discarded | None:
-        """The top card of the discard pile, as anyone can see it."""
-        return None if self.discard is None else self.discard.item
-
-    @property
-    def discard_count(self) -> int:
-        """How many cards lie in the discard pile."""
-        return 0 if self.discard is None else self.discard.size
-
-    @property
-    def dealer(self) -> Seat:
-        """Who deals this round."""
-        return self.standing.dealer
-
-    @property
-    def totals(self) -> tuple[int, ...]:
-        """Every seat's total so far."""
-        return self.standing.totals
-
-    def thawed(self) -> PublicDraft:
-        """A draft with the same fields, to be changed and frozen."""
-        draft = PublicDraft()
-        draft.rules = self.rules
-        draft.standing = self.standing
-        draft.playing = self.playing
-        draft.finished = self.finished
-        draft.direction = self.direction
-        draft.turn = self.turn
-        draft.phase = self.phase
-        draft.agenda = self.agenda
-        draft.counts = self.counts
-        draft.draw_count = self.draw_count
-        draft.discard = self.discard
-        draft.color = self.color
-        draft.pending = self.pending
-        draft.wild_challenge = self.wild_challenge
-        draft.calls = self.calls
-        draft.passes = self.passes
-        draft.open_hands = self.open_hands
-        return draft
-
-    def frozen(self) -> Public:
-        """Turn this very draft into the immutable record; it must not be used as a draft again."""
-        self.__class__ = Public  # same slots: that is the whole trick
-        return self  # type: ignore[return-value]  # it is one now
-
-
-@final
-class Public(Immutable, PublicDraft):
-    """Everything that anyone at the table can see.
-
-    Attributes:
-        rules: the rules of the table.
-        standing: dealer, totals and who is still in the match.
-        playing: seats in play this round, clockwise.
-        finished: seats that ran out of cards while the round goes on, in order (WIN-6).
-        direction: ``1`` clockwise, ``-1`` counterclockwise.
-        turn: whose turn it is or, while a play is being settled, was last.
-        phase: what the game waits for.
-        agenda: what is still to be done before somebody is free to act.
-        counts: how many cards each seat holds.
-        draw_count: how many cards the draw pile has.
-        discard: the discard pile as anyone can see it, or ``None`` before it is opened.
-        color: the color in force; ``None`` while an opening wild waits for one.
-        pending: the claim that lies on the table unsettled.
-        wild_challenge: the Wild Liar's Challenge in progress.
-        calls: who must call UNO, and who has.
-        passes: how many seats in a row have passed for want of cards (WIN-5).
-        open_hands: hands that are open to all (WIN-8), by seat.
-    """
-
-    __slots__ = ()
-
-    def __new__(cls, *values: Any) -> Public:
-        """Make a frozen record from the values of its fields."""
-        draft = PublicDraft()
-        for name, value in zip(cls.fields, values, strict=True):
-            setattr(draft, name, value)
-        return draft.frozen()
-
-    def __init__(self, *values: Any) -> None:
-        """Do nothing: the record is made in ``__new__``."""
 
 
 class SecretDraft(Record):
@@ -303,13 +77,24 @@ class SecretDraft(Record):
         return draft
 
     def frozen(self) -> Secret:
-        """Turn this very draft into the immutable record; it must not be used as a draft again."""
-        self.__class__ = Secret
+        """Return the immutable record; this draft must not be used any more."""
+        if COMPILED:
+            return Secret(
+                self.hands,
+                self.draw,
+                self.draw_count,
+                self.face_down,
+                self.drawn,
+                self.pending,
+                self.laid,
+                self.accused,
+            )
+        self.__class__ = Secret  # same slots: that is the whole trick
         return self  # type: ignore[return-value]  # it is one now
 
 
 @final
-class Secret(Immutable, SecretDraft):
+class Secret(SecretDraft):
     """What is hidden from somebody.
 
     Attributes:
@@ -325,15 +110,36 @@ class Secret(Immutable, SecretDraft):
 
     __slots__ = ()
 
-    def __new__(cls, *values: Any) -> Secret:
-        """Make a frozen record from the values of its fields."""
-        draft = SecretDraft()
-        for name, value in zip(cls.fields, values, strict=True):
-            setattr(draft, name, value)
-        return draft.frozen()
+    def __init__(  # noqa: PLR0917  # one for each field, in their order
+        self,
+        hands: tuple[tuple[Card, ...], ...],
+        draw: tuple[Card, ...],
+        draw_count: int,
+        face_down: Stack[Card] | None,
+        drawn: Card | None,
+        pending: Card | None,
+        laid: tuple[Card, ...],
+        accused: tuple[Card, ...],
+    ) -> None:
+        """Make the record from its fields."""
+        melted(self, SecretDraft)
+        self.hands = hands
+        self.draw = draw
+        self.draw_count = draw_count
+        self.face_down = face_down
+        self.drawn = drawn
+        self.pending = pending
+        self.laid = laid
+        self.accused = accused
+        set_as(self, Secret)
 
-    def __init__(self, *values: Any) -> None:
-        """Do nothing: the record is made in ``__new__``."""
+    def __setattr__(self, name: str, value: object) -> None:
+        """Refuse."""
+        refuse(self, name)
+
+    def __delattr__(self, name: str) -> None:
+        """Refuse."""
+        refuse(self, name)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle without the cards drawn long ago."""
@@ -377,13 +183,22 @@ class ViewDraft(Record):
         return draft
 
     def frozen(self) -> View:
-        """Turn this very draft into the immutable record; it must not be used as a draft again."""
-        self.__class__ = View
+        """Return the immutable record; this draft must not be used any more."""
+        if COMPILED:
+            return View(
+                self.public,
+                self.seat,
+                self.hand,
+                self.drawn,
+                self.pending,
+                self.laid,
+            )
+        self.__class__ = View  # same slots: that is the whole trick
         return self  # type: ignore[return-value]  # it is one now
 
 
 @final
-class View(Immutable, ViewDraft):
+class View(ViewDraft):
     """What one seat, or a spectator, can see.
 
     Attributes:
@@ -397,15 +212,32 @@ class View(Immutable, ViewDraft):
 
     __slots__ = ()
 
-    def __new__(cls, *values: Any) -> View:
-        """Make a frozen view from the values of its fields."""
-        draft = ViewDraft()
-        for name, value in zip(cls.fields, values, strict=True):
-            setattr(draft, name, value)
-        return draft.frozen()
+    def __init__(  # noqa: PLR0917  # one for each field, in their order
+        self,
+        public: Public,
+        seat: Seat | None,
+        hand: tuple[Card, ...],
+        drawn: Card | None,
+        pending: Card | None,
+        laid: Card | None,
+    ) -> None:
+        """Make the record from its fields."""
+        melted(self, ViewDraft)
+        self.public = public
+        self.seat = seat
+        self.hand = hand
+        self.drawn = drawn
+        self.pending = pending
+        self.laid = laid
+        set_as(self, View)
 
-    def __init__(self, *values: Any) -> None:
-        """Do nothing: the view is made in ``__new__``."""
+    def __setattr__(self, name: str, value: object) -> None:
+        """Refuse."""
+        refuse(self, name)
+
+    def __delattr__(self, name: str) -> None:
+        """Refuse."""
+        refuse(self, name)
 
     @property
     def rules(self) -> Rules:
@@ -413,9 +245,8 @@ class View(Immutable, ViewDraft):
         return self.public.rules
 
 
-@final
-class State(Record):
-    """A whole game: the public table and what is hidden."""
+class StateDraft(Record):
+    """A state in the making; see :class:`State`."""
 
     __slots__ = ("public", "secret")
     fields: ClassVar[tuple[str, ...]] = ("public", "secret")
@@ -423,10 +254,27 @@ class State(Record):
     public: Public
     secret: Secret
 
+
+@final
+class State(StateDraft):
+    """A whole game: the public table and what is hidden."""
+
+    __slots__ = ()
+
     def __init__(self, public: Public, secret: Secret) -> None:
         """Put the two halves together."""
-        _set_public(self, public)
-        _set_secret(self, secret)
+        melted(self, StateDraft)
+        self.public = public
+        self.secret = secret
+        set_as(self, State)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        """Refuse."""
+        refuse(self, name)
+
+    def __delattr__(self, name: str) -> None:
+        """Refuse."""
+        refuse(self, name)
 
     @property
     def rules(self) -> Rules:
@@ -438,25 +286,42 @@ class State(Record):
         """What the game waits for."""
         return self.public.phase
 
-    def __setattr__(self, name: str, value: object) -> None:
-        """Refuse."""
-        raise AttributeError(f"a State is immutable: {name}")
 
-    def __delattr__(self, name: str) -> None:
-        """Refuse."""
-        raise AttributeError(f"a State is immutable: {name}")
+class TransitionDraft(Record):
+    """A transition in the making; see :class:`Transition`."""
 
-
-_set_public: Final[Any] = State.__dict__["public"].__set__
-_set_secret: Final[Any] = State.__dict__["secret"].__set__
-
-
-@attrs.frozen
-class Transition:
-    """What an action led to: the new state, and everything that happened."""
+    __slots__ = ("events", "state")
+    fields: ClassVar[tuple[str, ...]] = ("state", "events")
 
     state: State
     events: tuple[Event, ...]
+
+
+@final
+class Transition(TransitionDraft):
+    """What an action led to: the new state, and everything that happened.
+
+    Attributes:
+        state: the new state.
+        events: what happened, in order.
+    """
+
+    __slots__ = ()
+
+    def __init__(self, state: State, events: tuple[Event, ...]) -> None:
+        """Put the two together."""
+        melted(self, TransitionDraft)
+        self.state = state
+        self.events = events
+        set_as(self, Transition)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        """Refuse."""
+        refuse(self, name)
+
+    def __delattr__(self, name: str) -> None:
+        """Refuse."""
+        refuse(self, name)
 
     def __iter__(self) -> Iterator[Any]:
         """Unpack as ``state, events``."""
@@ -464,8 +329,39 @@ class Transition:
         yield self.events
 
 
+def transition_to(
+    public: PublicDraft, secret: SecretDraft, events: tuple[Event, ...]
+) -> Transition:
+    """Freeze the two halves of a state and put them together with what has happened."""
+    if COMPILED:
+        return Transition(State(public.frozen(), secret.frozen()), events)
+    state = StateDraft()
+    state.public = public.frozen()
+    state.secret = secret.frozen()
+    state.__class__ = State  # as in ``frozen``
+    transition = TransitionDraft()
+    transition.state = state  # type: ignore[assignment]  # it is one now
+    transition.events = events
+    transition.__class__ = Transition  # likewise
+    return transition  # type: ignore[return-value]  # likewise
+
+
+#: Who lists what is legal for a seat mostly applies one of it to the same state.
+_last: tuple[State, Seat | None, View] | None = None
+
+
 def see(state: State, seat: Seat | None) -> View:
     """Return what a seat of the table sees; ``None`` is a spectator.  The seat is not checked."""
+    global _last  # noqa: PLW0603  # one view that is remembered, for as long as nobody else looks
+    last = _last  # read once: another thread may look elsewhere meanwhile
+    if last is not None and last[0] is state and last[1] == seat:
+        return last[2]
+    view = _seen(state, seat)
+    _last = (state, seat, view)
+    return view
+
+
+def _seen(state: State, seat: Seat | None) -> View:
     public, secret = state.public, state.secret
     draft = ViewDraft()
     draft.public = public

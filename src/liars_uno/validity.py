@@ -23,12 +23,13 @@ import attrs
 from liars_uno import obligations as o
 from liars_uno import phases as ph
 from liars_uno.cards import Card, Color, sort_hand
+from liars_uno.public import Public
 from liars_uno.rules.choices import CaughtColor
 from liars_uno.rules.clashes import seat_faults
 from liars_uno.rules.deck import cards_of, liars_faces
 from liars_uno.rules.groups import Deck
 from liars_uno.seats import CLOCKWISE, COUNTERCLOCKWISE, Seat
-from liars_uno.state import Public, Secret, State, View
+from liars_uno.state import Secret, State, View
 
 
 @attrs.frozen

@@ -11,15 +11,16 @@ from liars_uno import actions as a
 from liars_uno import events as e
 from liars_uno.cards import COLORS, FACES
 from liars_uno.errors import IllegalActionError, Violation
+from liars_uno.public import Public
 from liars_uno.rules.deck import liars_faces
-from liars_uno.state import Public, State, Transition, View
+from liars_uno.state import State, Transition, View
 
 
 # ---- law 1 ---------------------------------------------------------------------------------------
 @breaks(1)
 def changes_its_input() -> Engine:
     """Apply leaves a mark on the very state it was given."""
-    slot: Any = Public.__mro__[2].__dict__["passes"]
+    slot: Any = Public.__mro__[1].__dict__["passes"]
 
     def apply(state: State, action: a.Action) -> Transition:
         outcome = REAL.apply(state, action)

@@ -16,6 +16,7 @@ from laws.facade import REAL, Engine, LawBrokenError
 from laws.mutants import MUTANTS, Maker
 from laws.on_walks import LAWS
 from laws.stock import fresh_walks, sound_walks
+from liars_uno import COMPILED
 from liars_uno import events as e
 from liars_uno import obligations as o
 from liars_uno.cards import FACES
@@ -26,7 +27,8 @@ from liars_uno.engine.fold_secret import SECRET_FOLD
 from liars_uno.engine.step import Step
 from liars_uno.engine.window import ORDER, Part
 from liars_uno.phases import Phase
-from liars_uno.state import Public, PublicDraft, Secret, SecretDraft
+from liars_uno.public import Public, PublicDraft
+from liars_uno.state import Secret, SecretDraft
 from strategies.play import Walk
 
 #: Breaks the engine itself, by exchanging an entry of its tables.
@@ -233,6 +235,7 @@ def points_are_doubled(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(scoring, "count", counted)
 
 
+@pytest.mark.skipif(COMPILED, reason="compiled functions call each other, whatever is exchanged")
 @pytest.mark.parametrize(
     ("law", "sabotage"), SABOTAGES, ids=lambda part: getattr(part, "__name__", part)
 )

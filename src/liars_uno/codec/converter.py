@@ -46,8 +46,9 @@ from liars_uno.codec.wire import (
     optional_of,
 )
 from liars_uno.piles import Stack
+from liars_uno.public import Public
 from liars_uno.rules import Rules
-from liars_uno.state import Public, Secret, State, View
+from liars_uno.state import Secret, State, Transition, View
 
 Reader = Callable[[Any, Any], Any]
 Writer = Callable[[Any], Any]
@@ -227,11 +228,16 @@ def _state(twin: Any) -> State:
     return State(twin.public, twin.secret)
 
 
+def _transition(twin: Any) -> Transition:
+    return Transition(twin.state, twin.events)
+
+
 _FINISH: Final[dict[type, Callable[[Any], Any]]] = {
     Public: _public,
     Secret: _secret,
     View: _view,
     State: _state,
+    Transition: _transition,
 }
 
 

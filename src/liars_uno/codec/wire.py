@@ -16,9 +16,10 @@ from typing import Any, Final, NewType, Union, get_args, get_origin, get_type_hi
 import attrs
 
 from liars_uno.errors import Fact
+from liars_uno.public import Public
 from liars_uno.rules import Rules
 from liars_uno.seats import CLOCKWISE, COUNTERCLOCKWISE
-from liars_uno.state import Public, Secret, State, View
+from liars_uno.state import Secret, State, Transition, View
 
 #: Numbers as fields mean them; the engine itself has plain ``int`` for all three.
 SeatNumber = NewType("SeatNumber", int)
@@ -57,7 +58,7 @@ class WireField:
 
 
 #: The records that are no attrs classes.
-RECORDS: Final[tuple[type, ...]] = (Public, Secret, View, State)
+RECORDS: Final[tuple[type, ...]] = (Public, Secret, View, State, Transition)
 
 #: The hidden half has on the wire what is left of the draw pile, not how it was mixed.
 _ON_THE_WIRE: Final = {"draw": "draw_pile"}

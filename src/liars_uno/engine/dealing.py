@@ -5,10 +5,13 @@ The rules read here are ST-01 to ST-05, ST-08 and CV-25 to CV-30.
 
 from __future__ import annotations
 
+from typing import Final
+
 from liars_uno import events as e
 from liars_uno.cards import Card, Kind, Rank
 from liars_uno.engine import going_out
 from liars_uno.engine.step import Step
+from liars_uno.frozen import shared
 from liars_uno.obligations import (
     AskColor,
     DrawCards,
@@ -33,7 +36,9 @@ from liars_uno.rules.choices import (
     SetAside,
 )
 from liars_uno.rules.deck import cards_of
-from liars_uno.seats import CLOCKWISE, Seat, next_seat, seats_from
+from liars_uno.seats import CLOCKWISE, Seat, seats_from
+
+_turn_started: Final = shared(e.TurnStarted)
 
 
 def first_mixing(rules: Rules) -> AwaitingShuffle:
@@ -201,5 +206,4 @@ def next_turn(step: Step) -> None:
     if public.passes >= len(public.playing):
         going_out.end_round_by_lowest_hand(step, EndReason.BLOCKED)
         return
-    seat = next_seat(public.playing, public.seats, public.turn, public.direction)
-    step.emit(e.TurnStarted(seat))
+    step.emit(_turn_started(step.next_seat(public.turn)))

@@ -22,6 +22,7 @@ from liars_uno.engine import (
 )
 from liars_uno.engine.sight import Sight
 from liars_uno.engine.step import Step
+from liars_uno.frozen import shared
 from liars_uno.obligations import (
     CheckWin,
     DrawCards,
@@ -35,6 +36,11 @@ from liars_uno.seats import HOST
 from liars_uno.state import View, see
 
 _NOTHING_OWED: Final = ph.DrawsOwed(HOST, 0)
+_NEXT_TURN: Final = NextTurn()
+_played_open: Final = shared(e.PlayedOpen)
+_played_hidden: Final = shared(e.PlayedHidden)
+_check_win: Final = shared(CheckWin)
+_take_effect: Final = shared(TakeEffect)
 
 
 def _play_open(step: Step, action: a.PlayOpen, view: View) -> None:
@@ -50,31 +56,31 @@ def _play_open(step: Step, action: a.PlayOpen, view: View) -> None:
     seat, card, also = action.seat, action.card, action.also
     uno_call.first_act(step, is_play=True)
     jumped_in = phase.__class__ is ph.StartOfTurn and seat != step.public.turn
-    step.emit(e.PlayedOpen(seat, card, action.color, action.target, also, jumped_in))
+    step.emit(_played_open(seat, card, action.color, action.target, also, jumped_in))
     uno_call.played(step, seat, action.call_uno, hidden=False)
     last = also[-1] if also else card
     if last.face.is_number and not effects.does_anything(step.rules, last.face):
-        step.agenda = [CheckWin(seat), NextTurn()]
+        step.agenda = [_check_win(seat), _NEXT_TURN]
         return
-    effect = TakeEffect(
+    effect = _take_effect(
         seat,
         last.face,
         action.color,
         action.target,
-        hidden=False,
-        stands=True,
-        empties=not step.public.counts[seat],
-        owed=owes.owed,
-        owed_by=owes.by,
-        accused=stacking.accusation(view, last, owes.owed),
+        False,  # not hidden
+        True,  # it stands
+        not step.public.counts[seat],
+        owes.owed,
+        owes.by,
+        stacking.accusation(view, last, owes.owed),
     )
-    step.agenda = [effect, CheckWin(seat), NextTurn()]
+    step.agenda = [effect, _check_win(seat), _NEXT_TURN]
 
 
 def _play_hidden(step: Step, action: a.PlayHidden, view: View) -> None:
     seat = action.seat
     uno_call.first_act(step, is_play=True)
-    step.emit(e.PlayedHidden(seat, action.claim, action.color, action.target, action.card))
+    step.emit(_played_hidden(seat, action.claim, action.color, action.target, action.card))
     uno_call.played(step, seat, action.call_uno, hidden=True)
     step.wait(window.opened(step.public, seat))
 

@@ -5,12 +5,15 @@ The rules read here are TU-01, TU-02, TU-04, TU-07, CV-06, CV-08, CV-09, CV-43, 
 
 from __future__ import annotations
 
+from typing import Final
+
 from liars_uno import events as e
 from liars_uno.cards import Card, Kind, Rank
 from liars_uno.engine import going_out, hidden_plays, leaving, open_plays, uno_call
 from liars_uno.engine.matching import within_limit
 from liars_uno.engine.sight import Sight, can_be_mixed
 from liars_uno.engine.step import Step
+from liars_uno.frozen import shared
 from liars_uno.obligations import (
     DrawCards,
     DrawReason,
@@ -28,16 +31,29 @@ from liars_uno.phases import (
     Phase,
     RoundOver,
 )
+from liars_uno.public import PublicDraft
 from liars_uno.rules.choices import DrawnCard, DrawUntil, Exhausted, MustPlay, Reshuffle
 from liars_uno.seats import Seat
-from liars_uno.state import PublicDraft
+
+#: Bound once, since they are asked for in every step and looked up slowly in some Pythons.
+_MUST_PLAY: Final = MustPlay.MUST_PLAY
+_AT_ONCE: Final = Reshuffle.AT_ONCE
+_ON_TURN: Final = DrawReason.TURN
+_DRAWN_MUST_BE_PLAYED: Final = DrawnCard.MUST_PLAY
+_UNTIL_PLAYABLE: Final = DrawUntil.UNTIL_PLAYABLE
+
+_drawn_kept: Final = shared(e.DrawnKept)
+_cards_drawn: Final = shared(e.CardsDrawn)
+_draw_cards: Final = shared(DrawCards)
+_offer_drawn: Final = shared(OfferDrawn)
+_NEXT_TURN: Final = NextTurn()
 
 
 # ---- judging -------------------------------------------------------------------------------------
 def draw_refusal(sight: Sight) -> str | None:
     """Say by its code why the seat on turn may not draw, or ``None`` if it may (DRAW-1)."""
     drawing = sight.rules.drawing
-    must = MustPlay.MUST_PLAY
+    must = _MUST_PLAY
     if drawing.with_matching_regular is must and any(
         card.kind is Kind.REGULAR and _is_playable_open(sight, card) for card in sight.hand
     ):
@@ -59,12 +75,16 @@ def draw_refusal(sight: Sight) -> str | None:
 
 
 def keep_refusal(sight: Sight) -> str | None:
-    """Say by its code why the drawn card may not be kept, or ``None`` if it may (DRAW-2)."""
+    """Say by its code why the drawn card may not be kept, or ``None`` if it may (DRAW-2).
+
+    Whether it can be played is asked of the drawn card itself: that an equal one was held before,
+    and may be played under TU-03, forces nobody.
+    """
     card = sight.drawn
     if (
-        sight.rules.drawing.drawn_card is DrawnCard.MUST_PLAY
+        sight.rules.drawing.drawn_card is _DRAWN_MUST_BE_PLAYED
         and card is not None
-        and is_playable(sight, card)
+        and is_playable(sight.at_the_drawn_card(), card)
     ):
         return "drawn-card-must-be-played"
     return None
@@ -106,11 +126,11 @@ def draw_on_turn(step: Step, seat: Seat) -> None:
     public = step.public
     if not public.draw_count and not can_be_mixed(public):
         step.emit(e.TurnPassed(seat))
-        step.do(NextTurn())
-    elif step.rules.drawing.draw_until is DrawUntil.UNTIL_PLAYABLE:
-        step.do(DrawUntilPlayable(seat), OfferDrawn(seat))
+        step.do(_NEXT_TURN)
+    elif step.rules.drawing.draw_until is _UNTIL_PLAYABLE:
+        step.do(DrawUntilPlayable(seat), _offer_drawn(seat))
     else:
-        step.do(DrawCards(seat, 1, DrawReason.TURN), OfferDrawn(seat))
+        step.do(_draw_cards(seat, 1, _ON_TURN), _offer_drawn(seat))
 
 
 def draw_until_playable(step: Step, ob: DrawUntilPlayable) -> Phase | None:
@@ -120,7 +140,7 @@ def draw_until_playable(step: Step, ob: DrawUntilPlayable) -> Phase | None:
         return None
     if not public.draw_count and not can_be_mixed(public):
         return None
-    step.do(DrawCards(ob.seat, 1, DrawReason.TURN), ob)
+    step.do(DrawCards(ob.seat, 1, _ON_TURN), ob)
     return None
 
 
@@ -137,15 +157,15 @@ def offer_drawn(step: Step, ob: OfferDrawn) -> Phase | None:
         return None
     if ob.seat in step.public.playing:
         return HOLDING_DRAWN
-    step.do(NextTurn())
+    step.do(_NEXT_TURN)
     return None
 
 
 def keep(step: Step, seat: Seat) -> None:
     """Keep the drawn card and end the turn (DRAW-2)."""
     uno_call.no_play(step, seat)
-    step.emit(e.DrawnKept(seat))
-    step.do(NextTurn())
+    step.emit(_drawn_kept(seat))
+    step.do(_NEXT_TURN)
 
 
 # ---- drawing of any kind -------------------------------------------------------------------------
@@ -159,7 +179,7 @@ def draw_cards(step: Step, ob: DrawCards) -> Phase | None:
         secret = step.secret
         start = len(secret.draw) - secret.draw_count
         cards = secret.draw[start : start + count]
-        step.emit(e.CardsDrawn(ob.seat, count, ob.why, cards))
+        step.emit(_cards_drawn(ob.seat, count, ob.why, cards))
     lacking = ob.count - count
     if lacking:
         waiting = [ob.phase for ob in step.agenda if isinstance(ob, Resume)]
@@ -168,12 +188,12 @@ def draw_cards(step: Step, ob: DrawCards) -> Phase | None:
             step.do(DrawCards(ob.seat, lacking, ob.why))
             return AwaitingShuffle(mixable, Mixing.DISCARD)
         step.emit(e.DrawsWaived(ob.seat, lacking, ob.why))
-        if step.rules.piles.exhausted is Exhausted.ENDS_ROUND and ob.why is not DrawReason.TURN:
+        if step.rules.piles.exhausted is Exhausted.ENDS_ROUND and ob.why is not _ON_TURN:
             going_out.end_round_by_lowest_hand(step, EndReason.EXHAUSTED)
             return None
     if count:  # a hand that nothing came to is no new arrival at one card
         uno_call.drew(step, ob.seat)
-    if ob.why is not DrawReason.TURN:
+    if ob.why is not _ON_TURN:
         _check_hand_limit(step, ob.seat)
     return None
 
@@ -188,7 +208,7 @@ def _check_hand_limit(step: Step, seat: Seat) -> None:
 def renewal(public: PublicDraft) -> AwaitingShuffle | None:
     """Return the wait for a new draw pile where it is renewed as soon as it is empty (RS-03)."""
     if (
-        public.rules.piles.reshuffle is Reshuffle.AT_ONCE
+        public.rules.piles.reshuffle is _AT_ONCE
         and not public.draw_count
         and public.pending is None
         and public.wild_challenge is None

@@ -14,10 +14,10 @@ from liars_uno.engine import hands, hidden_plays, wild_challenge
 from liars_uno.engine.step import Step
 from liars_uno.obligations import AskColor, LoseTurn, Obligation, OweDraws, TakeEffect
 from liars_uno.phases import NamingColor, Phase
+from liars_uno.public import Public, PublicDraft
 from liars_uno.rules import Rules
 from liars_uno.rules.choices import CaughtColor, TwoPlayerReverse
 from liars_uno.seats import Seat, next_seat
-from liars_uno.state import Public, PublicDraft
 
 TWO_SEATS: Final = 2
 
@@ -50,7 +50,7 @@ def _reverse(step: Step, ob: TakeEffect) -> tuple[Obligation, ...]:
     return ()
 
 
-def _reverse_skips(public: Public | PublicDraft) -> bool:
+def _reverse_skips(public: PublicDraft) -> bool:
     return (
         len(public.playing) == TWO_SEATS
         and public.rules.turn.two_player_reverse is TwoPlayerReverse.SKIPS
@@ -62,6 +62,7 @@ def _draw_two(step: Step, ob: TakeEffect) -> tuple[Obligation, ...]:
 
 
 def _wild_draw_four(step: Step, ob: TakeEffect) -> tuple[Obligation, ...]:
+    """Put the named color in force, and make the next seat draw 4 (EFFECT-4)."""
     owes = OweDraws(ob.seat, 4 + ob.owed, _is_final(step, ob), ob.accused, ob.face.rank)
     return (*_color(step, ob), owes)
 
@@ -84,7 +85,7 @@ def _color(step: Step, ob: TakeEffect) -> tuple[Obligation, ...]:
 
 
 def put_color(step: Step, color: Color, seat: Seat) -> None:
-    """Put a color in force, if it is not already."""
+    """Put a color in force, if it is not already: of a card (EFFECT-6) or a wild (EFFECT-5)."""
     if step.public.color is not color:
         step.emit(e.ColorChanged(color, seat))
 

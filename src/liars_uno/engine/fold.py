@@ -15,13 +15,20 @@ import attrs
 
 from liars_uno import events as e
 from liars_uno.cards import Card, Face
+from liars_uno.frozen import shared
 from liars_uno.obligations import DrawReason
 from liars_uno.phases import START_OF_TURN, HoldingDrawn, MatchOver, Mixing, RoundOver
 from liars_uno.piles import Discarded, Stack
+from liars_uno.public import NO_CALLS, Laid, Pending, PublicDraft, WildChallengeTable
 from liars_uno.rules.choices import SetAside
 from liars_uno.rules.deck import cards_of
 from liars_uno.seats import CLOCKWISE, Seat, next_seat, replaced, without
-from liars_uno.state import NO_CALLS, Laid, Pending, PublicDraft, WildChallengeTable
+
+#: Bound once, since they are asked for in every step and looked up slowly in some Pythons.
+_ON_TURN: Final = DrawReason.TURN
+
+_pending: Final = shared(Pending)
+_discarded: Final = shared(Discarded)
 
 
 @cache
@@ -147,14 +154,14 @@ def _played_open(p: PublicDraft, event: e.PlayedOpen) -> None:
 
 
 def _played_hidden(p: PublicDraft, event: e.PlayedHidden) -> None:
-    p.pending = Pending(event.seat, event.claim, event.color, event.target)
+    p.pending = _pending(event.seat, event.claim, event.color, event.target)
     p.passes = _passes_after_play(p)
     _holds(p, event.seat, p.counts[event.seat] - 1)
 
 
 def _drawn(p: PublicDraft, event: e.CardsDrawn) -> None:
     p.draw_count -= event.count
-    if event.why is not DrawReason.TURN or not _nothing_to_be_had(p):
+    if event.why is not _ON_TURN or not _nothing_to_be_had(p):
         p.passes = 0
     _holds(p, event.seat, p.counts[event.seat] + event.count)
 
@@ -169,7 +176,7 @@ def _unchanged(p: PublicDraft, event: object) -> None:
 
 # ---- the window and the challenge ----------------------------------------------------------------
 def _landed(p: PublicDraft, event: e.CardLanded) -> None:
-    lying = face_down(event.claim) if event.card is None else Discarded(event.claim, event.card)
+    lying = face_down(event.claim) if event.card is None else _discarded(event.claim, event.card)
     p.discard = Stack(lying, p.discard)
     p.color = event.claim.color or p.color
     p.pending = None

@@ -10,14 +10,19 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from liars_uno import events as e
-from liars_uno.cards import Card, Rank, sort_hand
+from liars_uno.cards import Card, Rank, inserted, sort_hand
 from liars_uno.obligations import DrawReason
 from liars_uno.phases import AwaitingShuffle, Mixing
 from liars_uno.piles import Stack
+from liars_uno.public import PublicDraft
 from liars_uno.rules.choices import SetAside
 from liars_uno.rules.deck import cards_of
 from liars_uno.seats import Seat, next_seat
-from liars_uno.state import Public, PublicDraft, Secret, SecretDraft
+from liars_uno.state import SecretDraft
+
+#: Bound once, since they are asked for in every step and looked up slowly in some Pythons.
+_ON_TURN: Final = DrawReason.TURN
+_WILD_DRAW_FOUR: Final = Rank.WILD_DRAW_FOUR
 
 Hand = tuple[Card, ...]
 
@@ -28,16 +33,14 @@ def removed(hand: Hand, card: Card) -> Hand:
     return hand[:place] + hand[place + 1 :]
 
 
-def discard_cards(public: Public | PublicDraft, secret: Secret | SecretDraft) -> tuple[Card, ...]:
+def discard_cards(public: PublicDraft, secret: SecretDraft) -> tuple[Card, ...]:
     """The true cards of the discard pile, the bottom first."""
     hidden = iter(() if secret.face_down is None else secret.face_down)
     found = [item.card or next(hidden) for item in public.discard or ()]
     return tuple(reversed(found))
 
 
-def to_mix(
-    mixing: Mixing, public: Public | PublicDraft, secret: Secret | SecretDraft
-) -> tuple[Card, ...]:
+def to_mix(mixing: Mixing, public: PublicDraft, secret: SecretDraft) -> tuple[Card, ...]:
     """The cards that chance is to mix, in the order that a permutation refers to.
 
     The draw pile comes first, from the top, with the card last set aside below it; the discard pile
@@ -106,7 +109,7 @@ def _played_open(s: SecretDraft, p: PublicDraft, event: e.PlayedOpen) -> None:
         hand = removed(hand, card)
     _give(s, seat, hand)
     s.drawn = None
-    s.accused = hand if event.card.rank is Rank.WILD_DRAW_FOUR else ()
+    s.accused = hand if event.card.rank is _WILD_DRAW_FOUR else ()
 
 
 def _played_hidden(s: SecretDraft, p: PublicDraft, event: e.PlayedHidden) -> None:
@@ -119,8 +122,9 @@ def _played_hidden(s: SecretDraft, p: PublicDraft, event: e.PlayedHidden) -> Non
 def _drawn(s: SecretDraft, p: PublicDraft, event: e.CardsDrawn) -> None:
     assert event.cards is not None
     s.draw_count -= event.count
-    _give(s, event.seat, sort_hand(s.hands[event.seat] + event.cards))
-    if event.why is DrawReason.TURN:
+    hand, cards = s.hands[event.seat], event.cards
+    _give(s, event.seat, inserted(hand, cards[0]) if event.count == 1 else sort_hand(hand + cards))
+    if event.why is _ON_TURN:
         s.drawn = event.cards[-1]
 
 
@@ -133,7 +137,7 @@ def _landed(s: SecretDraft, p: PublicDraft, event: e.CardLanded) -> None:
 
 def _returned(s: SecretDraft, p: PublicDraft, event: e.CardReturned) -> None:
     assert s.pending is not None
-    _give(s, event.seat, sort_hand((*s.hands[event.seat], s.pending)))
+    _give(s, event.seat, inserted(s.hands[event.seat], s.pending))
     s.pending = None
 
 
@@ -150,7 +154,7 @@ def _passed(s: SecretDraft, p: PublicDraft, event: e.HandsPassed) -> None:
 
 
 def _taken_back(s: SecretDraft, p: PublicDraft, event: e.WildDrawFourTakenBack) -> None:
-    _give(s, event.seat, sort_hand((*s.hands[event.seat], event.card)))
+    _give(s, event.seat, inserted(s.hands[event.seat], event.card))
 
 
 def _laid(s: SecretDraft, p: PublicDraft, event: e.CardLaid) -> None:
@@ -169,7 +173,7 @@ def _lift_laid(s: SecretDraft, p: PublicDraft, seat: Seat) -> Card:
 
 def _laid_returned(s: SecretDraft, p: PublicDraft, event: e.LaidReturned) -> None:
     card = _lift_laid(s, p, event.seat)
-    _give(s, event.seat, sort_hand((*s.hands[event.seat], card)))
+    _give(s, event.seat, inserted(s.hands[event.seat], card))
 
 
 def _laid_discarded(s: SecretDraft, p: PublicDraft, event: e.LaidDiscarded) -> None:

@@ -5,6 +5,8 @@ The rules read here are CV-24, CV-33, CV-44, LC-06, SC-02, SC-03, ST-07, CV-22 a
 
 from __future__ import annotations
 
+from typing import Final, assert_never
+
 from liars_uno import events as e
 from liars_uno.engine import scoring
 from liars_uno.engine.step import Step
@@ -23,6 +25,9 @@ from liars_uno.rules.choices import (
 )
 from liars_uno.seats import COUNTERCLOCKWISE, Seat, next_seat, partner_of, seats_from
 
+#: Bound once, since they are asked for in every step and looked up slowly in some Pythons.
+_FIRST_OUT_ENDS: Final = RoundGoesOn.FIRST_OUT_ENDS
+
 
 # ---- the round -----------------------------------------------------------------------------------
 def check_win(step: Step, ob: CheckWin) -> None:
@@ -36,7 +41,7 @@ def check_win(step: Step, ob: CheckWin) -> None:
 def out(step: Step, empty: tuple[Seat, ...]) -> None:
     """Let seats go out: they win, or they are ranked while the round goes on."""
     public = step.public
-    if step.rules.going_out.round_goes_on is RoundGoesOn.FIRST_OUT_ENDS:
+    if step.rules.going_out.round_goes_on is _FIRST_OUT_ENDS:
         end_round(step, side_of(step, empty), EndReason.OUT)
         return
     for seat in empty:
@@ -204,6 +209,8 @@ def next_dealer(step: Step) -> Seat:
         case NextDealer.WINNER_STARTS:
             starts = _or_next(seated, public.seats, winner)
             return next_seat(seated, public.seats, starts, COUNTERCLOCKWISE)
+        case _:
+            assert_never(rule)
 
 
 def _or_next(seated: tuple[Seat, ...], seats: int, seat: Seat) -> Seat:

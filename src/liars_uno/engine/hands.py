@@ -37,23 +37,32 @@ from liars_uno.rules.choices import (
 )
 from liars_uno.seats import CLOCKWISE, Seat, next_seat
 
+#: Bound once, since they are asked for in every step and looked up slowly in some Pythons.
+_SEVEN: Final = Rank.SEVEN
+_ZERO: Final = Rank.ZERO
+_ON: Final = SevenZero.ON
+_AFTER_WINDOW: Final = NamedWhen.AFTER_WINDOW
+_OPTIONAL: Final = Swap.OPTIONAL
+_MOVES_FIRST: Final = LastHandMove.MOVES_FIRST
+
 _NOBODY: Final[tuple[Seat | None, ...]] = (None,)
 
 
 def moves_hands(rules: Rules, face: Face) -> bool:
     """Whether a face is one that moves hands at this table (HANDS-1, HANDS-2)."""
-    return rules.hands.seven_zero is SevenZero.ON and face.rank in (Rank.SEVEN, Rank.ZERO)
+    return rules.hands.seven_zero is _ON and face.rank in (_SEVEN, _ZERO)
 
 
 def _last_moves_first(rules: Rules, face: Face) -> bool:
+    """Whether a last card of that face moves hands before anybody wins (HANDS-3)."""
     going_out = rules.going_out
-    last = going_out.last_seven if face.rank is Rank.SEVEN else going_out.last_zero
-    return last is LastHandMove.MOVES_FIRST
+    last = going_out.last_seven if face.rank is _SEVEN else going_out.last_zero
+    return last is _MOVES_FIRST
 
 
 def _swaps(rules: Rules, face: Face, empties: bool) -> bool:
     return (
-        face.rank is Rank.SEVEN
+        face.rank is _SEVEN
         and moves_hands(rules, face)
         and (not empties or _last_moves_first(rules, face))
     )
@@ -66,14 +75,14 @@ def partners_for(
     rules = sight.rules
     if not _swaps(rules, face, empties):
         return _NOBODY
-    if hidden and rules.claims.partner_named is NamedWhen.AFTER_WINDOW:
+    if hidden and rules.claims.partner_named is _AFTER_WINDOW:
         return _NOBODY
     return partners_later(rules, sight.others)
 
 
 def partners_later(rules: Rules, others: tuple[Seat, ...]) -> tuple[Seat | None, ...]:
     """Return the partners that a seat may choose among; ``None`` if the swap is optional."""
-    return (None, *others) if rules.hands.swap is Swap.OPTIONAL else others
+    return (None, *others) if rules.hands.swap is _OPTIONAL else others
 
 
 def false_move_is_void(rules: Rules, claim: Face) -> bool:
@@ -82,15 +91,17 @@ def false_move_is_void(rules: Rules, claim: Face) -> bool:
 
 
 def effect(step: Step, ob: TakeEffect) -> tuple[Obligation, ...]:
-    """Return what a 7 or 0 that works has to do; a play that empties the hand moves none."""
+    """Return what a 7 or 0 that works has to do; a play that empties the hand moves none.
+
+    It is asked for only where they move hands: a number that does nothing takes no effect, and
+    Liar's play always has them (HANDS-1, HANDS-2).
+    """
     rules = step.rules
-    if not moves_hands(rules, ob.face):
-        return ()
     if ob.empties and not (ob.stands and _last_moves_first(rules, ob.face)):
         return ()
-    if ob.face.rank is Rank.ZERO:
+    if ob.face.rank is _ZERO:
         return (PassHands(ob.seat),)
-    if ob.hidden and rules.claims.partner_named is NamedWhen.AFTER_WINDOW:
+    if ob.hidden and rules.claims.partner_named is _AFTER_WINDOW:
         return (AskPartner(ob.seat),)
     return () if ob.target is None else (SwapHands(ob.seat, ob.target),)
 
@@ -132,7 +143,7 @@ def pass_on(step: Step, ob: PassHands) -> None:
 def _after_move(
     step: Step, player: Seat, goes_to: dict[Seat, Seat], called: tuple[Seat, ...]
 ) -> None:
-    """See to calls and to the challenger's card, which SZ-02 may send after the old hand.
+    """See to calls and to the challenger's card, which SZ-02 may send after the old hand (HANDS-4).
 
     A duty that waits for the end of the window (UN-04) was about a hand that is gone (UN-05).
     """

@@ -7,7 +7,7 @@ and RG-06.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from liars_uno.cards import Card, Color, Face, Kind, Rank
 from liars_uno.engine import hands
@@ -29,6 +29,13 @@ from liars_uno.rules.choices import (
 from liars_uno.rules.deck import cards_of, liars_faces
 from liars_uno.seats import Seat
 
+#: Bound once, since they are asked for in every step and looked up slowly in some Pythons.
+_FORBIDDEN: Final = Lying.FORBIDDEN
+_TRUTH_ONLY: Final = DrawnLiars.TRUTH_ONLY
+_ANY_CLAIM: Final = DrawnLiars.ANY_CLAIM
+_IGNORED: Final = CardCounting.IGNORED
+_WITH_CLAIM: Final = NamedWhen.WITH_CLAIM
+
 #: A claim with the color and the partner named with it.
 ClaimOption: TypeAlias = tuple[Face, Color | None, Seat | None]
 
@@ -39,7 +46,7 @@ def card_refusal(sight: Sight, card: Card) -> str | None:
     if sight.holding:
         if sight.plays_only_the_drawn_card and card is not sight.drawn:
             return "only-the-drawn-card"
-        if drawing.drawn_liars is not DrawnLiars.ANY_CLAIM and sight.must_be_drawn(card):
+        if drawing.drawn_liars is not _ANY_CLAIM and sight.must_be_drawn(card):
             if card.kind is not Kind.LIARS:
                 return "drawn-card-cannot-be-disguised"
             if card.face not in sight.matching:
@@ -76,19 +83,33 @@ def candidates(sight: Sight) -> list[Card]:
     return [card for card in dict.fromkeys(sight.hand) if card_refusal(sight, card) is None]
 
 
+@lru_cache(maxsize=256)
+def same_for_all(rules: Rules) -> bool:
+    """Whether the claims that may be made are the same for every card that may be hidden."""
+    lies = rules.claims
+    return (
+        rules.drawing.drawn_liars is not _TRUTH_ONLY
+        and lies.lie_with_matching_liars is not _FORBIDDEN
+        and lies.lie_with_matching_regular is not _FORBIDDEN
+        and not limit_is_enforced(rules)
+    )
+
+
 def must_be_true(sight: Sight, card: Card) -> str | None:
     """Say by its code which rule demands the truth about this card, or ``None``."""
     rules = sight.rules
-    if rules.drawing.drawn_liars is DrawnLiars.TRUTH_ONLY and sight.must_be_drawn(card):
+    if same_for_all(rules):
+        return None
+    if rules.drawing.drawn_liars is _TRUTH_ONLY and sight.must_be_drawn(card):
         return "drawn-card-must-be-named"
     lies = rules.claims
     if (
-        lies.lie_with_matching_liars is Lying.FORBIDDEN
+        lies.lie_with_matching_liars is _FORBIDDEN
         and card.kind is Kind.LIARS
         and card.face in claims(sight, card)
     ):
         return "matching-card-must-be-named"
-    if lies.lie_with_matching_regular is Lying.FORBIDDEN and any(
+    if lies.lie_with_matching_regular is _FORBIDDEN and any(
         held.kind is Kind.REGULAR and held.face in sight.matching for held in sight.hand
     ):
         return "no-lie-with-a-matching-regular"
@@ -132,7 +153,7 @@ _NOTHING: frozenset[Face] = frozenset()
 
 def _all_copies_visible(sight: Sight) -> frozenset[Face]:
     """Faces of which every Liar's copy lies face up in the discard pile (CL-06)."""
-    if sight.rules.claims.card_counting is CardCounting.IGNORED:
+    if sight.rules.claims.card_counting is _IGNORED:
         return _NOTHING
     deck = cards_of(sight.rules.deck)
     assert sight.public.discard is not None
@@ -167,7 +188,7 @@ def _spelled(
 
 def color_goes_with_claim(rules: Rules) -> bool:
     """Tell whether a claimed Wild Draw Four names its color at once (CLAIM-4, CL-07)."""
-    return rules.claims.color_named is NamedWhen.WITH_CLAIM
+    return rules.claims.color_named is _WITH_CLAIM
 
 
 def claim_options(sight: Sight, card: Card) -> tuple[ClaimOption, ...]:

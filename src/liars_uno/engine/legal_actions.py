@@ -8,12 +8,15 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
-from typing import overload
+from typing import Final, overload
 
 from liars_uno.actions import Action, PlayHidden
 from liars_uno.cards import Card
 from liars_uno.engine.hidden_plays import ClaimOption
+from liars_uno.frozen import shared
 from liars_uno.seats import Seat
+
+_play_hidden: Final = shared(PlayHidden)
 
 
 class HiddenPlays:
@@ -43,7 +46,7 @@ class HiddenPlays:
         index, call = divmod(index, len(self.calls))
         place, option = divmod(index, len(self.options))
         claim, color, target = self.options[option]
-        return PlayHidden(self.seat, self.cards[place], claim, color, target, self.calls[call])
+        return _play_hidden(self.seat, self.cards[place], claim, color, target, self.calls[call])
 
     def holds(self, action: PlayHidden) -> bool:
         """Whether an action is one of them."""

@@ -26,9 +26,15 @@ from liars_uno.engine import (
 )
 from liars_uno.engine.legal_actions import HiddenPlays, LegalActions, Segment
 from liars_uno.engine.sight import Sight, others_in_play
+from liars_uno.public import Public
 from liars_uno.rules.deck import liars_faces
 from liars_uno.seats import CHANCE, HOST, Seat
 from liars_uno.state import View
+
+#: Bound once, since they are asked for in every step and looked up slowly in some Pythons.
+_RoundOver: Final = ph.RoundOver
+_MatchOver: Final = ph.MatchOver
+_AwaitingShuffle: Final = ph.AwaitingShuffle
 
 Judge = Callable[[View, Any], str | None]
 
@@ -43,6 +49,8 @@ def _play_open(view: View, action: a.PlayOpen) -> str | None:
     sight = Sight.of(view)
     if action.card not in sight.hand:
         return "not-in-hand"
+    if action in open_plays.simple_plays(sight).get(action.card, ()):
+        return None
     if action.also and action.also not in open_plays.companions(sight, action.card):
         return "cards-do-not-go-together"
     last = action.also[-1] if action.also else action.card
@@ -196,7 +204,7 @@ def _shuffle(view: View, action: a.Shuffle) -> str | None:
 
 
 def _time_out(view: View, action: a.TimeOut) -> str | None:
-    return None if action.target in awaited(view) else "nobody-waits-for-it"
+    return None if action.target in awaited(view.public) else "nobody-waits-for-it"
 
 
 _ALWAYS: Final[dict[type, Judge]] = {
@@ -248,13 +256,13 @@ def seat_refusal(view: View, action: Any) -> str | None:
     """Say by its code why the seat of an action cannot act at all now, or ``None``."""
     public = view.public
     phase = public.phase
-    if phase.__class__ is ph.MatchOver:
+    if phase.__class__ is _MatchOver:
         return "game-over"
     seat: Seat = action.seat
     if seat >= 0:
-        if phase.__class__ is ph.AwaitingShuffle:
+        if phase.__class__ is _AwaitingShuffle:
             return "cards-are-being-mixed"
-        here = public.standing.seated if phase.__class__ is ph.RoundOver else public.playing
+        here = public.standing.seated if phase.__class__ is _RoundOver else public.playing
         if seat not in here:
             return "seat-is-not-in-play"
     return None
@@ -269,20 +277,20 @@ def judge(view: View, action: Any) -> str | None:
     return "not-now" if cell is None else cell(view, action)
 
 
-def awaited(view: View) -> tuple[Seat, ...]:
+def awaited(public: Public) -> tuple[Seat, ...]:
     """Return whom the game waits for: seats, chance or the host; nobody once it is over."""
-    phase = view.public.phase
+    phase = public.phase
     match phase:
-        case ph.AwaitingShuffle():
-            return (CHANCE,)
         case ph.StartOfTurn() | ph.HoldingDrawn():
-            return (view.public.turn,)
+            return (public.turn,)
         case ph.ChallengeWindow():
             return phase.unanswered
+        case ph.AwaitingShuffle():
+            return (CHANCE,)
         case ph.Laying():
-            return wild_challenge.next_to_lay(view.rules, phase)
+            return wild_challenge.next_to_lay(public.rules, phase)
         case ph.Challenging():
-            return (wild_challenge.table_of(view.public).seat,)
+            return (wild_challenge.table_of(public).seat,)
         case ph.RoundOver():
             return (HOST,)
         case ph.MatchOver():
@@ -298,15 +306,14 @@ def list_legal(view: View, seat: Seat) -> LegalActions:
     if seat < 0:
         if seat != HOST:
             return LegalActions()
-        clock = [a.TimeOut(target) for target in awaited(view) if target >= 0]
+        clock = [a.TimeOut(target) for target in awaited(view.public) if target >= 0]
         host: tuple[a.Action, ...] = (a.CloseWindow(), a.NextRound(), *clock)
         return LegalActions([tuple(act for act in host if judge(view, act) is None)])
-    if seat_refusal(view, a.Leave(seat)) is not None:
+    leaving = _only(a.Leave, seat)
+    if seat_refusal(view, leaving[0]) is not None:
         return LegalActions()
-    segments = list(_LISTERS.get(phase.__class__, _nothing)(view))
-    segments.append(_calls(view, seat))
-    segments.append(_only(a.Leave, seat))
-    return LegalActions(segments)
+    found = _LISTERS.get(phase.__class__, _nothing)
+    return LegalActions([*found(view), *_calls(view, seat), leaving])
 
 
 def _nothing(view: View) -> Iterator[Segment]:
@@ -314,25 +321,25 @@ def _nothing(view: View) -> Iterator[Segment]:
 
 
 @lru_cache(maxsize=4096)
-def _only(kind: type[a.Draw | a.Keep | a.Accept | a.Challenge | a.Leave], seat: Seat) -> Segment:
+def _only(
+    kind: type[a.Draw | a.Keep | a.Accept | a.Challenge | a.CallUno | a.Leave], seat: Seat
+) -> Segment:
     """A segment of one action that needs nothing but its seat; it is shared."""
     return (kind(seat),)
 
 
-def _calls(view: View, seat: Seat) -> Segment:
+def _calls(view: View, seat: Seat) -> Iterator[Segment]:
     public = view.public
-    if public.phase.__class__ is ph.RoundOver:
-        return ()
-    found: list[a.Action] = []
+    if public.phase.__class__ is _RoundOver:
+        return
     if uno_call.call_refusal(view) is None:
-        found.append(a.CallUno(seat))
-    if view.public.calls.open or uno_call.accusation_price(view.rules) is not None:
-        found += [
+        yield _only(a.CallUno, seat)
+    if public.calls.open or uno_call.accusation_price(view.rules) is not None:
+        yield tuple(
             a.CatchUno(seat, other)
-            for other in view.public.playing
+            for other in public.playing
             if uno_call.catch_refusal(view, other) is None
-        ]
-    return tuple(found)
+        )
 
 
 def _turn_plays(view: View) -> Iterator[Segment]:
@@ -354,9 +361,15 @@ def _turn_plays(view: View) -> Iterator[Segment]:
 def _hidden_plays(sight: Sight) -> Iterator[Segment]:
     """Yield the plays face down, cards with the same claims together, in the order of the hand."""
     calls = open_plays.calls_for(sight, 1)
+    cards = hidden_plays.candidates(sight)
+    options: tuple[hidden_plays.ClaimOption, ...]
+    if cards and hidden_plays.same_for_all(sight.rules):
+        options = hidden_plays.claim_options(sight, cards[0])
+        yield HiddenPlays(sight.seat, tuple(cards), options, calls)
+        return
     shared: list[Card] = []
-    options: tuple[hidden_plays.ClaimOption, ...] = ()
-    for card in hidden_plays.candidates(sight):
+    options = ()
+    for card in cards:
         its_own = hidden_plays.claim_options(sight, card)
         if its_own is not options and shared:
             yield HiddenPlays(sight.seat, tuple(shared), options, calls)

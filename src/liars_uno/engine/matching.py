@@ -20,6 +20,11 @@ from liars_uno.rules.choices import (
     WildOnWild,
 )
 
+#: Bound once, since they are asked for in every step and looked up slowly in some Pythons.
+_FREE: Final = WildDrawFourLimit.FREE
+_WILD_DRAW_FOUR: Final = Rank.WILD_DRAW_FOUR
+_ANY_CARD: Final = Finishing.ANY_CARD
+
 _EMPTY: Final[frozenset[Face]] = frozenset()
 
 
@@ -58,11 +63,11 @@ def hand_allows_wild_draw_four(
 ) -> bool:
     """Tell whether a hand, without the Wild Draw Four itself, is within its limit (WD4-1)."""
     limit = rules.wild_draw_four.limit
-    if limit is WildDrawFourLimit.FREE:
+    if limit is _FREE:
         return True
     if limit is WildDrawFourLimit.NOTHING_PLAYABLE:
         playable = faces_on(rules, top, color)
-        others = [card for card in rest if card.rank is not Rank.WILD_DRAW_FOUR]
+        others = [card for card in rest if card.rank is not _WILD_DRAW_FOUR]
         return not any(card.face in playable for card in others)
     if any(card.color is color and card.color is not None for card in rest):
         return False
@@ -74,7 +79,7 @@ def hand_allows_wild_draw_four(
 def limit_is_enforced(rules: Rules) -> bool:
     """Tell whether a Wild Draw Four over its limit is refused rather than risked (CV-17)."""
     return (
-        rules.wild_draw_four.limit is not WildDrawFourLimit.FREE
+        rules.wild_draw_four.limit is not _FREE
         and rules.wild_draw_four.bluff is WildDrawFourBluff.REFUSED
     )
 
@@ -83,7 +88,7 @@ def limit_is_enforced(rules: Rules) -> bool:
 def faces_not_last(rules: Rules) -> frozenset[Face]:
     """Return the faces that may not be played (or claimed) as a last card (WIN-4)."""
     limit = rules.going_out.finishing
-    if limit is Finishing.ANY_CARD:
+    if limit is _ANY_CARD:
         return _EMPTY
     return frozenset(face for face in FACES if _is_no_last_card(limit, face))
 

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import product
+from typing import Final
 
 from liars_uno.actions import PlayOpen
 from liars_uno.cards import Card, Color, Face, Kind, Rank, sort_hand
@@ -33,10 +34,22 @@ from liars_uno.rules.deck import cards_of
 from liars_uno.rules.groups import Deck
 from liars_uno.seats import Seat
 
+#: Bound once, since they are asked for in every step and looked up slowly in some Pythons.
+_LIARS: Final = Kind.LIARS
+_NUMBERS_TOO: Final = OpenLiars.NUMBERS
+_ONE_CARD_ONLY: Final = EqualCards.OFF
+_WILD_DRAW_FOUR: Final = Rank.WILD_DRAW_FOUR
+_WILD_LIARS_CHALLENGE: Final = Rank.WILD_LIARS_CHALLENGE
+_NO_JUMP_IN: Final = JumpIn.OFF
+
 _NO_COLOR: tuple[Color | None, ...] = (None,)
 _NO_TARGET: tuple[Seat | None, ...] = (None,)
 _SILENT = (False,)
 _SILENT_OR_CALLED = (False, True)
+
+
+Plays = dict[Card, tuple[PlayOpen, ...]]
+_NO_PLAYS: Plays = {}
 
 
 @lru_cache(maxsize=256)
@@ -59,9 +72,9 @@ def calls_for(sight: Sight, cards: int) -> tuple[bool, ...]:
 
 def is_open_card(rules: Rules, card: Card) -> bool:
     """Whether a card is one to be played face up (TURN-4, TU-08)."""
-    if card.kind is not Kind.LIARS:
+    if card.kind is not _LIARS:
         return True
-    return card.face.is_number and rules.turn.open_liars is OpenLiars.NUMBERS
+    return card.face.is_number and rules.turn.open_liars is _NUMBERS_TOO
 
 
 def refusal(sight: Sight, card: Card, last: Card, count: int) -> str | None:
@@ -77,7 +90,7 @@ def refusal(sight: Sight, card: Card, last: Card, count: int) -> str | None:
         if sight.plays_only_the_drawn_card and card is not sight.drawn:
             return "only-the-drawn-card"
         if (
-            card.rank is Rank.WILD_LIARS_CHALLENGE
+            card.rank is _WILD_LIARS_CHALLENGE
             and sight.must_be_drawn(card)
             and rules.drawing.drawn_wild_challenge is DrawnWildChallenge.KEPT
         ):
@@ -97,7 +110,7 @@ def _match_refusal(sight: Sight, card: Card) -> str | None:
     if card.face not in sight.matching:
         return "no-match"
     if (
-        card.rank is Rank.WILD_DRAW_FOUR
+        card.rank is _WILD_DRAW_FOUR
         and limit_is_enforced(sight.rules)
         and not within_limit(sight.rules, sight.hand, sight.top, sight.color, card)
     ):
@@ -107,7 +120,7 @@ def _match_refusal(sight: Sight, card: Card) -> str | None:
 
 def _jump_in_refusal(sight: Sight, card: Card) -> str | None:
     allowed = sight.rules.turn.jump_in
-    if allowed is JumpIn.OFF:
+    if allowed is _NO_JUMP_IN:
         return "not-your-turn"
     if card.face is not sight.top or card.face.is_wild:
         return "jump-in-needs-the-same-card"
@@ -119,7 +132,7 @@ def _jump_in_refusal(sight: Sight, card: Card) -> str | None:
 def may_jump_in(sight: Sight) -> bool:
     """Whether cards may be played out of turn at this moment (TURN-8)."""
     return (
-        sight.rules.turn.jump_in is not JumpIn.OFF and sight.public.phase.__class__ is StartOfTurn
+        sight.rules.turn.jump_in is not _NO_JUMP_IN and sight.public.phase.__class__ is StartOfTurn
     )
 
 
@@ -176,6 +189,43 @@ def _spelled_out(same: list[Card]) -> Iterator[tuple[Card, ...]]:
                 yield (*sort_hand(list(middle.elements())), last)
 
 
+@lru_cache(maxsize=1024)
+def _simple_plays(rules: Rules, seat: Seat, calls: tuple[bool, ...]) -> Plays:
+    """Every card of the deck of which nothing but the match can be asked, with its plays."""
+    if _sets_are_played(rules):
+        return _NO_PLAYS
+    return {
+        card: _spelled(seat, card, colors_for(rules, card.face), _NO_TARGET, calls, ())
+        for card in dict.fromkeys(cards_of(rules.deck))
+        if is_open_card(rules, card)
+        and card.rank not in _ASKED_MORE
+        and not hands.moves_hands(rules, card.face)
+    }
+
+
+#: Whether these may be played can depend on more than the match.
+_ASKED_MORE = (Rank.WILD_DRAW_FOUR, Rank.WILD_LIARS_CHALLENGE)
+
+
+def simple_plays(sight: Sight) -> Plays:
+    """The plays on one's own turn of the cards that match, where nothing else can be asked.
+
+    A card that is not among them may be playable all the same: :func:`refusal` knows.
+    """
+    if sight.simple is None:
+        phase = sight.public.phase.__class__
+        sight.simple = _NO_PLAYS
+        if (
+            (phase is StartOfTurn or (sight.holding and not sight.plays_only_the_drawn_card))
+            and sight.seat == sight.public.turn
+            and sight.size > 1
+        ):
+            plays = _simple_plays(sight.rules, sight.seat, calls_for(sight, 1))
+            matching = sight.matching
+            sight.simple = {c: plays[c] for c in sight.hand if c.face in matching and c in plays}
+    return sight.simple
+
+
 def open_plays(sight: Sight) -> tuple[PlayOpen, ...]:
     """Return every play face up, in the order of the hand."""
     rules, matching, phase = sight.rules, sight.matching, sight.public.phase.__class__
@@ -183,12 +233,16 @@ def open_plays(sight: Sight) -> tuple[PlayOpen, ...]:
     tolerant = misplay_penalty(rules) > 0
     sets = _sets_are_played(rules)
     calls = calls_for(sight, 1)
+    simple = simple_plays(sight)
     found: list[PlayOpen] = []
     before = None
     for card in _candidates(sight):
         if card is before or (needs_match and not tolerant and card.face not in matching):
             continue
         before = card
+        if card in simple:
+            found += simple[card]
+            continue
         code = refusal(sight, card, card, 1)
         if code is None:
             colors = colors_for(rules, card.face)
@@ -210,7 +264,7 @@ def _candidates(sight: Sight) -> tuple[Card, ...]:
 
 def _sets_are_played(rules: Rules) -> bool:
     turn = rules.turn
-    return turn.equal_cards is not EqualCards.OFF or stacking.two_skips_go_together(rules)
+    return turn.equal_cards is not _ONE_CARD_ONLY or stacking.two_skips_go_together(rules)
 
 
 def _sets_with(sight: Sight, card: Card) -> Iterator[PlayOpen]:

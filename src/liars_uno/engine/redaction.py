@@ -15,8 +15,9 @@ from liars_uno.cards import sort_hand
 from liars_uno.engine.fold import PUBLIC_FOLD
 from liars_uno.engine.fold_secret import removed
 from liars_uno.obligations import DrawReason
+from liars_uno.public import Public, PublicDraft
 from liars_uno.seats import Seat
-from liars_uno.state import Public, PublicDraft, View, ViewDraft
+from liars_uno.state import View, ViewDraft
 
 
 def redact(event: e.Event, seat: Seat | None) -> e.Event:

@@ -11,11 +11,12 @@ from liars_uno.engine.going_out import open_hand_limit
 from liars_uno.errors import PositionError, RulesError
 from liars_uno.phases import START_OF_TURN
 from liars_uno.piles import Discarded, Stack
+from liars_uno.public import NO_CALLS, Calls, Public, Standing
 from liars_uno.rules import Rules
 from liars_uno.rules.clashes import seat_faults
 from liars_uno.rules.deck import cards_of
 from liars_uno.seats import CLOCKWISE, COUNTERCLOCKWISE, Seat
-from liars_uno.state import NO_CALLS, Calls, Public, Secret, Standing, State
+from liars_uno.state import Secret, State
 
 
 def new_game(rules: Rules, seats: int, dealer: Seat = 0) -> State:

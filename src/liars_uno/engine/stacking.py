@@ -34,6 +34,12 @@ from liars_uno.rules.choices import (
 from liars_uno.seats import Seat
 from liars_uno.state import View
 
+#: Bound once, since they are asked for in every step and looked up slowly in some Pythons.
+_TWO_IN_ONE_TURN: Final = DoubleSkip.TWO_IN_ONE_TURN
+_WILD_DRAW_FOUR: Final = Rank.WILD_DRAW_FOUR
+_DRAW_TWO: Final = Rank.DRAW_TWO
+_NOT_DRAWN: Final = FinalDraw.NOT_DRAWN
+
 _DRAWING_RANKS: Final = (Rank.DRAW_TWO, Rank.WILD_DRAW_FOUR)
 
 
@@ -48,7 +54,7 @@ def refusal(sight: Sight, card: Card) -> str | None:
     if _is_decided(sight, phase):
         return "does-not-answer-owed-draws"
     if card.rank in _DRAWING_RANKS:
-        return _stack_refusal(sight, card, phase.by is Rank.DRAW_TWO)
+        return _stack_refusal(sight, card, phase.by is _DRAW_TWO)
     if card.rank in (Rank.REVERSE, Rank.SKIP) and deflects(sight.rules, card.face, sight.color):
         return None
     return "does-not-answer-owed-draws"
@@ -63,7 +69,7 @@ def _is_decided(sight: Sight, phase: DrawsOwed) -> bool:
 def _stack_refusal(sight: Sight, card: Card, on_two: bool) -> str | None:
     rules = sight.rules
     stacking = rules.stacking
-    if card.rank is Rank.DRAW_TWO:
+    if card.rank is _DRAW_TWO:
         if on_two:
             fits = {
                 StackDrawTwo.OFF: False,
@@ -114,7 +120,7 @@ def owe(step: Step, ob: OweDraws) -> Phase | None:
     """Make the next seat draw, or wait for its answer where it may give one."""
     rules = step.rules
     victim = step.next_seat(ob.after)
-    if ob.final and rules.going_out.final_draw is FinalDraw.NOT_DRAWN:
+    if ob.final and rules.going_out.final_draw is _NOT_DRAWN:
         return None
     may_answer = is_on(rules) and not ob.final
     if not may_answer and ob.accused is None:
@@ -125,7 +131,7 @@ def owe(step: Step, ob: OweDraws) -> Phase | None:
 
 def accusation(view: View, card: Card, owed: int) -> Accused | None:
     """Return who may be accused for a Wild Draw Four about to be played, and on what (WD4-2)."""
-    if card.rank is not Rank.WILD_DRAW_FOUR:
+    if card.rank is not _WILD_DRAW_FOUR:
         return None
     rules = view.rules
     if rules.wild_draw_four.challenge is WildDrawFourChallenge.OFF:
@@ -185,7 +191,7 @@ def _double_skip(rules: Rules) -> DoubleSkip:
 
 def two_skips_go_together(rules: Rules) -> bool:
     """Tell whether two Skips may be put down in one turn (TURN-7, CV-32)."""
-    return _double_skip(rules) is DoubleSkip.TWO_IN_ONE_TURN
+    return _double_skip(rules) is _TWO_IN_ONE_TURN
 
 
 def lose_turn(step: Step, ob: LoseTurn) -> Phase | None:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from liars_uno.cards import Card
 from liars_uno.engine.fold import PUBLIC_FOLD
 from liars_uno.engine.fold_secret import SECRET_FOLD
 from liars_uno.events import Event, PhaseEntered
 from liars_uno.obligations import Obligation
-from liars_uno.phases import Phase
+from liars_uno.phases import HOLDING_DRAWN, Phase
 from liars_uno.rules import Rules
 from liars_uno.seats import Seat, next_seat
-from liars_uno.state import State, Transition
+from liars_uno.state import State, Transition, transition_to
+
+_DRAWN_CARD_IS_HELD: Final = PhaseEntered(HOLDING_DRAWN, ())
 
 
 class Step:
@@ -39,7 +43,7 @@ class Step:
 
     def emit(self, event: Event) -> None:
         """Let something happen: note the event and fold it."""
-        kind = type(event)
+        kind = event.__class__
         hidden = SECRET_FOLD.get(kind)
         if hidden is not None:
             hidden(self.secret, self.public, event)
@@ -55,6 +59,9 @@ class Step:
         if phase is None:
             return
         self.waiting = True
+        if phase is HOLDING_DRAWN and not self.agenda and self.public.phase is not phase:
+            self.emit(_DRAWN_CARD_IS_HELD)
+            return
         agenda = tuple(self.agenda)
         if phase != self.public.phase or agenda != self.public.agenda:
             self.emit(PhaseEntered(phase, agenda))
@@ -70,4 +77,4 @@ class Step:
 
     def finish(self) -> Transition:
         """Freeze what has come out."""
-        return Transition(State(self.public.frozen(), self.secret.frozen()), tuple(self.events))
+        return transition_to(self.public, self.secret, tuple(self.events))

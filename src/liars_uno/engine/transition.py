@@ -85,7 +85,7 @@ def check(view_or_state: View | State, action: a.Action) -> Violation | None:
 
 def _look(view_or_state: View | State, action: Any) -> tuple[View | None, str | None, str | None]:
     """Return the view of the acting seat, the code of the refusal, and the field it is about."""
-    if not isinstance(view_or_state, State | View):
+    if type(view_or_state) is not State and type(view_or_state) is not View:
         raise NotAStateError(f"neither a State nor a View: {type(view_or_state).__name__}")
     if type(action) not in wellformed.FIELDS:
         return None, "not-an-action", None
@@ -93,7 +93,7 @@ def _look(view_or_state: View | State, action: Any) -> tuple[View | None, str | 
     if field is not None:
         return None, "malformed", field
     seat: Seat = action.seat
-    is_caller = seat in (CHANCE, HOST) and type(action) in _WITHOUT_SEAT
+    is_caller = seat < 0 and seat in (CHANCE, HOST) and type(action) in _WITHOUT_SEAT
     if not is_caller and not 0 <= seat < view_or_state.public.seats:
         return None, "unknown-seat", None
     if isinstance(view_or_state, State):
@@ -135,7 +135,9 @@ def actors(view_or_state: View | State) -> tuple[Seat, ...]:
     Raises:
         NotAStateError: the argument is neither a state nor a view.
     """
-    return awaited(_as_view(view_or_state, CHANCE))
+    if not isinstance(view_or_state, State | View):
+        raise NotAStateError(f"neither a State nor a View: {type(view_or_state).__name__}")
+    return awaited(view_or_state.public)
 
 
 def fold(state: State, event: Event) -> State:
@@ -171,7 +173,7 @@ def _describe(seen: View | None, action: Any, code: str, field: str | None) -> V
         return violation(code, _tried(facts), "a well-formed action of one's own seat", facts)
     public = seen.public
     facts["turn"] = public.turn
-    facts["awaited"] = awaited(seen)
+    facts["awaited"] = awaited(public)
     if public.top is not None and public.top.face is not None:
         facts["top"] = str(public.top.face)
     facts["color"] = public.color.value if public.color is not None else "no color"

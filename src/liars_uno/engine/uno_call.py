@@ -9,8 +9,9 @@ from typing import Final
 
 from liars_uno import events as e
 from liars_uno.engine.step import Step
-from liars_uno.obligations import DrawCards, DrawReason, Resume
+from liars_uno.obligations import DrawCards, DrawReason, Resume, SettleDuty
 from liars_uno.phases import ChallengeWindow, DrawsOwed, HoldingDrawn, StartOfTurn
+from liars_uno.public import NO_CALLS, Public
 from liars_uno.rules import Rules
 from liars_uno.rules.choices import (
     AccusationPrice,
@@ -24,7 +25,13 @@ from liars_uno.rules.choices import (
     PrematurePrice,
 )
 from liars_uno.seats import Seat, next_seat
-from liars_uno.state import NO_CALLS, Public, View
+from liars_uno.state import View
+
+#: Bound once, since they are asked for in every step and looked up slowly in some Pythons.
+_AS_UNO_PENALTY: Final = AccusationPrice.AS_UNO_PENALTY
+_REFUSED: Final = PrematurePrice.REFUSED
+_CHALLENGE_FIRST: Final = DutyInWindow.CHALLENGE_FIRST
+_FIRST_ACT: Final = DutyEnds.FIRST_ACT
 
 #: An early call needs exactly so many cards in the hand (UNO-4).
 CARDS_FOR_EARLY_CALL: Final = 2
@@ -36,7 +43,7 @@ def first_act(step: Step, is_play: bool) -> None:
     calls = step.public.calls
     if calls is NO_CALLS or not calls.open:
         return
-    if is_play or step.rules.uno_call.duty_ends is DutyEnds.FIRST_ACT:
+    if is_play or step.rules.uno_call.duty_ends is _FIRST_ACT:
         step.emit(e.DutiesLapsed(calls.open))
 
 
@@ -57,7 +64,7 @@ def played(step: Step, seat: Seat, called_with_play: bool, hidden: bool) -> None
         no_play(step, seat)
     elif early or called_with_play:
         step.emit(e.UnoCalled(seat, early=False))
-    elif not (hidden and step.rules.uno_call.in_window is DutyInWindow.CHALLENGE_FIRST):
+    elif not (hidden and step.rules.uno_call.in_window is _CHALLENGE_FIRST):
         step.emit(e.DutyOpened(seat))
 
 
@@ -65,7 +72,7 @@ def settle_duty(step: Step, seat: Seat, returned: bool) -> None:
     """Open the duty once a window is settled: where UN-04 says so, or a card has come back."""
     public = step.public
     if (
-        (returned or step.rules.uno_call.in_window is DutyInWindow.CHALLENGE_FIRST)
+        (returned or step.rules.uno_call.in_window is _CHALLENGE_FIRST)
         and public.counts[seat] == 1
         and seat in public.playing
         and seat not in public.calls.called
@@ -118,12 +125,11 @@ def drew(step: Step, seat: Seat) -> None:
 # ---- prices --------------------------------------------------------------------------------------
 def accusation_price(rules: Rules) -> int | None:
     """How many cards a wrong accusation costs; ``None`` where it is refused (UNO-5)."""
-    return {
-        AccusationPrice.REFUSED: None,
-        AccusationPrice.ONE: 1,
-        AccusationPrice.TWO: 2,
-        AccusationPrice.AS_UNO_PENALTY: rules.uno_call.penalty,
-    }[rules.uno_call.wrong_accusation]
+    price = rules.uno_call.wrong_accusation
+    return rules.uno_call.penalty if price is _AS_UNO_PENALTY else _PRICES[price]
+
+
+_PRICES: Final = {AccusationPrice.REFUSED: None, AccusationPrice.ONE: 1, AccusationPrice.TWO: 2}
 
 
 def _is_time_for_prices(public: Public) -> bool:
@@ -142,19 +148,44 @@ def call_refusal(view: View) -> str | None:
     calls = public.calls
     if seat in calls.called or calls.early == seat:
         return "already-called"
-    if seat in calls.open:
-        late = view.rules.uno_call.deadline is CallDeadline.WITH_PLAY
-        return "call-comes-with-the-play" if late else None
+    later = _settled_before_call(view, seat)
+    if seat in calls.open or later is not None:
+        if view.rules.uno_call.deadline is CallDeadline.WITH_PLAY:
+            return "call-comes-with-the-play"
+        return later
     if is_early(view):
         return None
     count = public.counts[seat]
     if count == 1 or not count:
         return "duty-is-over" if count else "no-reason-to-call"
-    if view.rules.uno_call.premature_call is PrematurePrice.REFUSED:
+    if view.rules.uno_call.premature_call is _REFUSED:
         return "no-reason-to-call"
     if not _is_time_for_prices(public):
         return "no-time-to-call"
     return "once-a-turn" if seat in calls.premature else None
+
+
+def _settled_before_call(view: View, seat: Seat) -> str | None:
+    """Say by its code what is settled before the duty of a seat with one card opens, if anything.
+
+    That is its own play where the challenge comes first (UN-04), and the Wild Liar's Challenge
+    that it has laid a card for (UN-06).
+    """
+    public = view.public
+    if public.counts[seat] != 1 or seat in public.calls.open:
+        return None
+    rules = view.rules.uno_call
+    table = public.wild_challenge
+    if table is not None and rules.after_laying is DutyAfterLaying.MUST_CALL:
+        if seat in table.returned or any(laid.seat == seat for laid in table.laid):
+            return "call-comes-after-the-laid-cards"
+    elif rules.in_window is _CHALLENGE_FIRST:
+        pending = public.pending
+        if (pending is not None and pending.seat == seat) or any(
+            isinstance(ob, SettleDuty) and ob.seat == seat for ob in public.agenda
+        ):
+            return "call-comes-after-the-challenge"
+    return None
 
 
 def is_early(view: View) -> bool:

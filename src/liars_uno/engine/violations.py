@@ -112,7 +112,9 @@ def _rows() -> tuple[Refusal, ...]:
         # ---- UNO
         Refusal("already-called", C.UNO_1, "the seat has called already"),
         Refusal("call-comes-with-the-play", C.UNO_1, "UNO is called with the play", "UN-01"),
-        Refusal("duty-is-over", C.UNO_3, "the time for it is over"),
+        Refusal("call-comes-after-the-challenge", C.UNO_1, "the play is settled first", "UN-04"),
+        Refusal("call-comes-after-the-laid-cards", C.UNO_1, "the laid cards are settled first"),
+        Refusal("duty-is-over", C.UNO_3, "no call is due for the card in the hand"),
         Refusal("no-reason-to-call", C.UNO_4, "the hand does not call for it", "UN-09"),
         Refusal("no-time-to-call", C.UNO_4, "this is no time to call", "UN-09"),
         Refusal("once-a-turn", C.UNO_5, "it has been tried this turn already", "UN-08"),

@@ -107,9 +107,21 @@ FIELDS: Final[dict[type, tuple[tuple[str, Check], ...]]] = {
 _MISSING: Final = object()
 
 
+#: Actions that have been looked at and are well formed, by identity, since they never change: those
+#: that lists of legal actions give out come again and again.
+_FITTING: Final[dict[int, object]] = {}
+_FITTING_AT_MOST: Final = 1 << 15
+
+
 def wrong_field(action: object) -> str | None:
     """Return the first field of an action that holds the wrong kind of thing, or ``None``."""
+    if _FITTING.get(id(action)) is action:
+        return None
     for name, fits in FIELDS[type(action)]:
         if not fits(getattr(action, name, _MISSING)):
             return name
+    if type(action) is not a.Shuffle:
+        if len(_FITTING) >= _FITTING_AT_MOST:
+            _FITTING.clear()
+        _FITTING[id(action)] = action
     return None

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import lru_cache
+from typing import assert_never
 
 from liars_uno import events as e
 from liars_uno.cards import Card, Color, Face
@@ -25,6 +26,7 @@ from liars_uno.obligations import (
     TakeEffect,
 )
 from liars_uno.phases import Challenging, Laying, Phase
+from liars_uno.public import Public, PublicDraft, WildChallengeTable
 from liars_uno.rules import Rules
 from liars_uno.rules.choices import (
     Asserted,
@@ -43,10 +45,10 @@ from liars_uno.rules.choices import (
 from liars_uno.rules.deck import faces_of
 from liars_uno.rules.groups import Deck
 from liars_uno.seats import Seat, seats_from, without
-from liars_uno.state import Public, PublicDraft, View, WildChallengeTable
+from liars_uno.state import View
 
 
-def table_of(public: Public | PublicDraft) -> WildChallengeTable:
+def table_of(public: PublicDraft) -> WildChallengeTable:
     """The Wild Liar's Challenge in progress."""
     assert public.wild_challenge is not None
     return public.wild_challenge
@@ -136,13 +138,16 @@ def targets(public: Public) -> tuple[Seat, ...]:
 
 def stop_refusal(rules: Rules, phase: Challenging) -> str | None:
     """Say by its code why the player may not stop challenging, or ``None`` (WLC-3)."""
-    match rules.wild_challenge.player_challenges:
+    rule = rules.wild_challenge.player_challenges
+    match rule:
         case PlayerChallenges.OPTIONAL:
             return None
         case PlayerChallenges.FIRST_COMPULSORY:
             return None if phase.challenged else "first-challenge-is-compulsory"
         case PlayerChallenges.UNTIL_TRUTH:
             return "challenges-go-on-until-a-truth"
+        case _:
+            assert_never(rule)
 
 
 def challenge(step: Step, target: Seat) -> None:
@@ -210,13 +215,17 @@ def settle(step: Step, ob: SettleWildChallenge) -> None:
 
 
 def _names_again(rules: Rules, all_lied: bool) -> bool:
-    match rules.wild_challenge.color_picks:
+    """Whether the player names the color in force once more (WLC-8)."""
+    rule = rules.wild_challenge.color_picks
+    match rule:
         case ColorPicks.TWO:
             return True
         case ColorPicks.ONE:
             return False
         case ColorPicks.SECOND_IF_ALL_LIED:
             return all_lied
+        case _:
+            assert_never(rule)
 
 
 # ---- leaving -------------------------------------------------------------------------------------

@@ -7,7 +7,8 @@ RG-02 and RG-03.
 from __future__ import annotations
 
 import enum
-from typing import Final
+from collections.abc import Callable
+from typing import Final, assert_never
 
 from liars_uno import events as e
 from liars_uno.cards import Card, Face, Kind, Rank
@@ -16,6 +17,7 @@ from liars_uno.engine.matching import faces_on
 from liars_uno.engine.sight import top_face
 from liars_uno.engine.step import Step
 from liars_uno.events import Verdict
+from liars_uno.frozen import shared
 from liars_uno.obligations import (
     CheckWin,
     DrawCards,
@@ -28,6 +30,7 @@ from liars_uno.obligations import (
     TakeEffect,
 )
 from liars_uno.phases import ChallengeWindow, Phase
+from liars_uno.public import Pending, Public, PublicDraft
 from liars_uno.rules import Rules
 from liars_uno.rules.choices import (
     CaughtEffect,
@@ -43,22 +46,40 @@ from liars_uno.rules.choices import (
     Victims,
 )
 from liars_uno.seats import Seat, next_seat, seats_from, without
-from liars_uno.state import Pending, Public, PublicDraft
+
+#: Bound once, since they are asked for in every step and looked up slowly in some Pythons.
+_BARRED: Final = Victims.BARRED
+_LIARS: Final = Kind.LIARS
+_WILD_DRAW_FOUR: Final = Rank.WILD_DRAW_FOUR
+_BY_ALL: Final = ClosedBy.ALL
+
+_window: Final = shared(ChallengeWindow)
+_accepted: Final = shared(e.Accepted)
+_card_landed: Final = shared(e.CardLanded)
+_draw_cards: Final = shared(DrawCards)
+_take_effect: Final = shared(TakeEffect)
+_settle_duty: Final = shared(SettleDuty)
+_check_win: Final = shared(CheckWin)
+_CAUGHT: Final = (Verdict.LIE, Verdict.DISGUISE)
+_LANDS_FACE_UP: Final = LandCard(revealed=True)
+_LANDS_FACE_DOWN: Final = LandCard(revealed=False)
+_RETURN: Final = ReturnCard()
+_NEXT_TURN: Final = NextTurn()
 
 
 # ---- opening and closing -------------------------------------------------------------------------
 def opened(public: PublicDraft, claimant: Seat) -> ChallengeWindow:
     """Return the window in which every other seat may answer (WINDOW-1)."""
-    return ChallengeWindow(seats_from(public.playing, public.seats, claimant, public.direction))
+    return _window(seats_from(public.playing, public.seats, claimant, public.direction), ())
 
 
-def pending_of(public: Public | PublicDraft) -> Pending:
+def pending_of(public: PublicDraft) -> Pending:
     """The claim that lies on the table."""
     assert public.pending is not None
     return public.pending
 
 
-def is_last_card(public: Public | PublicDraft) -> bool:
+def is_last_card(public: PublicDraft) -> bool:
     """Whether the pending card was its player's last."""
     return not public.counts[pending_of(public).seat]
 
@@ -71,7 +92,7 @@ def is_answered(public: PublicDraft, phase: ChallengeWindow, left: tuple[Seat, .
     if not phase.unanswered:
         return True
     rules = public.rules
-    if rules.challenge.closed_by is ClosedBy.ALL:
+    if rules.challenge.closed_by is _BY_ALL:
         return False
     if is_last_card(public) and rules.going_out.window is LastCardWindow.ALL_ASKED:
         return False
@@ -97,7 +118,7 @@ def challenge_refusal(public: Public, phase: ChallengeWindow, seat: Seat) -> str
         return "already-answered" if seat in phase.challengers else None
     if seat not in phase.unanswered:
         return "already-answered"
-    if rules.challenge.victims is Victims.BARRED and seat in effects.victims_of(public):
+    if rules.challenge.victims is _BARRED and seat in effects.victims_of(public):
         return "victims-may-not-challenge"
     return None
 
@@ -105,8 +126,8 @@ def challenge_refusal(public: Public, phase: ChallengeWindow, seat: Seat) -> str
 # ---- deciding ------------------------------------------------------------------------------------
 def accept(step: Step, phase: ChallengeWindow, seat: Seat) -> None:
     """Accept the claim."""
-    step.emit(e.Accepted(seat))
-    answered = ChallengeWindow(without(phase.unanswered, seat), phase.challengers)
+    step.emit(_accepted(seat))
+    answered = _window(without(phase.unanswered, seat), phase.challengers)
     step.wait(_go_on(step, answered))
 
 
@@ -158,25 +179,30 @@ def _settle(step: Step, phase: ChallengeWindow) -> None:
 def verdict_of(rules: Rules, public: PublicDraft, card: Card, claim: Face) -> Verdict:
     """Judge a revealed card (CHALLENGE-2, CHALLENGE-5)."""
     honest = _passes(rules, public, card.face, claim)
-    if card.kind is not Kind.LIARS:
+    if card.kind is not _LIARS:
         forgiven = honest and rules.claims.true_disguise is TrueDisguise.COUNTS_AS_TRUE
         return Verdict.TRUE if forgiven else Verdict.DISGUISE
     return Verdict.TRUE if honest else Verdict.LIE
 
 
 def _passes(rules: Rules, public: PublicDraft, face: Face, claim: Face) -> bool:
-    match rules.claims.exactness:
+    rule = rules.claims.exactness
+    match rule:
         case Exactness.COLOR_AND_RANK:
             return face is claim
         case Exactness.RANK_ONLY:
             return face.rank is claim.rank
         case Exactness.PLAYABLE_ANYWAY:
             return face is claim or face in faces_on(rules, top_face(public), public.color)
+        case _:
+            assert_never(rule)
 
 
 # ---- the order of resolution, as data ------------------------------------------------------------
 class Part(enum.Enum):
     """The parts that the settling of a hidden play is made of."""
+
+    __hash__ = object.__hash__
 
     LAND_FACE_UP = enum.auto()
     LAND_FACE_DOWN = enum.auto()
@@ -238,74 +264,97 @@ def settle_unchallenged(step: Step) -> None:
 
 
 def _settle_by(step: Step, verdict: Verdict | None, challenger: Seat | None) -> None:
-    obligations = [
-        _obligation(step, part, verdict, challenger)
-        for part in ORDER[verdict]
-        if _applies(step, part, verdict)
-    ]
-    step.do(*obligations)
+    step.do(
+        *[
+            _MAKERS[part](step, verdict, challenger)
+            for part in ORDER[verdict]
+            if part not in _CONDITIONS or _CONDITIONS[part](step, verdict)
+        ]
+    )
 
 
-def _applies(step: Step, part: Part, verdict: Verdict | None) -> bool:
-    """Whether a part of the order has a place at this table."""
+def _has_effect(step: Step, verdict: Verdict | None) -> bool:
+    """Whether the claim works at this table (CHALLENGE-4, HANDS-3)."""
     rules = step.rules
-    if part is Part.EFFECT:
-        if verdict in (Verdict.LIE, Verdict.DISGUISE):
-            return rules.challenge.caught_effect is CaughtEffect.STANDS
-        card = step.secret.pending
-        claim = pending_of(step.public).claim
-        assert card is not None
-        honest = verdict is Verdict.TRUE or _passes(rules, step.public, card.face, claim)
-        return honest or not hands.false_move_is_void(rules, claim)
-    if part is Part.CHALLENGER_DRAWS and is_last_card(step.public):
-        return rules.going_out.challenge is LastCardChallenge.DRAWS
-    return True
+    if verdict in _CAUGHT:
+        return rules.challenge.caught_effect is CaughtEffect.STANDS
+    card = step.secret.pending
+    claim = pending_of(step.public).claim
+    assert card is not None
+    honest = verdict is Verdict.TRUE or _passes(rules, step.public, card.face, claim)
+    return honest or not hands.false_move_is_void(rules, claim)
 
 
-def _obligation(
-    step: Step, part: Part, verdict: Verdict | None, challenger: Seat | None
-) -> Obligation:
+def _challenge_has_a_price(step: Step, verdict: Verdict | None) -> bool:
+    """Whether a wrong challenge costs anything here (LC-02)."""
+    return not is_last_card(step.public) or (
+        step.rules.going_out.challenge is LastCardChallenge.DRAWS
+    )
+
+
+#: Parts of the order that do not have a place at every table.
+_CONDITIONS: Final[dict[Part, Callable[[Step, Verdict | None], bool]]] = {
+    Part.EFFECT: _has_effect,
+    Part.CHALLENGER_DRAWS: _challenge_has_a_price,
+}
+
+
+def _effect(step: Step, verdict: Verdict | None, challenger: Seat | None) -> Obligation:
     pending = pending_of(step.public)
-    seat = pending.seat
-    match part:
-        case Part.LAND_FACE_UP:
-            return LandCard(revealed=True)
-        case Part.LAND_FACE_DOWN:
-            return LandCard(revealed=False)
-        case Part.EFFECT:
-            return TakeEffect(
-                seat,
-                pending.claim,
-                pending.color,
-                pending.target,
-                hidden=True,
-                stands=verdict in (None, Verdict.TRUE),
-                empties=is_last_card(step.public),
-            )
-        case Part.RETURN:
-            return ReturnCard()
-        case Part.CHALLENGER_DRAWS:
-            assert challenger is not None
-            count = penalty(step.rules, pending.claim)
-            return DrawCards(challenger, count, DrawReason.WRONG_CHALLENGE)
-        case Part.LIAR_DRAWS:
-            return DrawCards(seat, penalty(step.rules, pending.claim), DrawReason.CAUGHT_LIE)
-        case Part.DISGUISE_DRAWS:
-            count = step.rules.claims.disguise_penalty
-            return DrawCards(seat, count, DrawReason.CAUGHT_DISGUISE)
-        case Part.DUTY:
-            caught = verdict in (Verdict.LIE, Verdict.DISGUISE)
-            return SettleDuty(seat, returned=caught)
-        case Part.WIN:
-            return CheckWin(seat)
-        case Part.NEXT:
-            return NextTurn()
+    return _take_effect(
+        pending.seat,
+        pending.claim,
+        pending.color,
+        pending.target,
+        True,  # it is hidden
+        verdict not in _CAUGHT,  # whether it stands
+        is_last_card(step.public),
+    )
+
+
+def _challenger_draws(step: Step, verdict: Verdict | None, challenger: Seat | None) -> Obligation:
+    assert challenger is not None
+    count = penalty(step.rules, pending_of(step.public).claim)
+    return _draw_cards(challenger, count, DrawReason.WRONG_CHALLENGE)
+
+
+def _liar_draws(step: Step, verdict: Verdict | None, challenger: Seat | None) -> Obligation:
+    pending = pending_of(step.public)
+    return _draw_cards(pending.seat, penalty(step.rules, pending.claim), DrawReason.CAUGHT_LIE)
+
+
+def _disguise_draws(step: Step, verdict: Verdict | None, challenger: Seat | None) -> Obligation:
+    count = step.rules.claims.disguise_penalty
+    return _draw_cards(pending_of(step.public).seat, count, DrawReason.CAUGHT_DISGUISE)
+
+
+def _duty(step: Step, verdict: Verdict | None, challenger: Seat | None) -> Obligation:
+    return _settle_duty(pending_of(step.public).seat, verdict in _CAUGHT)
+
+
+def _win(step: Step, verdict: Verdict | None, challenger: Seat | None) -> Obligation:
+    return _check_win(pending_of(step.public).seat)
+
+
+#: The obligation that each part of the order comes to.
+_MAKERS: Final[dict[Part, Callable[[Step, Verdict | None, Seat | None], Obligation]]] = {
+    Part.LAND_FACE_UP: lambda step, verdict, challenger: _LANDS_FACE_UP,
+    Part.LAND_FACE_DOWN: lambda step, verdict, challenger: _LANDS_FACE_DOWN,
+    Part.EFFECT: _effect,
+    Part.RETURN: lambda step, verdict, challenger: _RETURN,
+    Part.CHALLENGER_DRAWS: _challenger_draws,
+    Part.LIAR_DRAWS: _liar_draws,
+    Part.DISGUISE_DRAWS: _disguise_draws,
+    Part.DUTY: _duty,
+    Part.WIN: _win,
+    Part.NEXT: lambda step, verdict, challenger: _NEXT_TURN,
+}
 
 
 def penalty(rules: Rules, claim: Face) -> int:
     """How many cards a challenge costs whoever was wrong (CH-07)."""
     for_four = rules.challenge.penalty is PenaltySize.FOUR_FOR_WILD_DRAW_FOUR
-    return 4 if for_four and claim.rank is Rank.WILD_DRAW_FOUR else 1
+    return 4 if for_four and claim.rank is _WILD_DRAW_FOUR else 1
 
 
 # ---- working it off ------------------------------------------------------------------------------
@@ -313,10 +362,13 @@ def land(step: Step, ob: LandCard) -> None:
     """Let the pending card lie on the discard pile as its claim (CLAIM-6)."""
     pending = pending_of(step.public)
     card = step.secret.pending if ob.revealed else None
-    step.emit(e.CardLanded(pending.seat, pending.claim, card))
+    step.emit(_card_landed(pending.seat, pending.claim, card))
 
 
 def return_card(step: Step) -> None:
-    """Give the pending card back to the hand its player holds now (CHALLENGE-4)."""
+    """Give the pending card back to the hand its player holds now (CHALLENGE-4).
+
+    What lay on top before is in force again (CHALLENGE-7); a last card is none any more (WIN-2).
+    """
     pending = pending_of(step.public)
     step.emit(e.CardReturned(pending.seat, step.secret.pending))

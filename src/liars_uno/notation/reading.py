@@ -16,21 +16,11 @@ from liars_uno.notation.writing import REST, UNKNOWN
 from liars_uno.obligations import Obligation
 from liars_uno.phases import Phase
 from liars_uno.piles import Discarded, Stack
+from liars_uno.public import NO_CALLS, Calls, Laid, Pending, Public, Standing, WildChallengeTable
 from liars_uno.rules import Rules
 from liars_uno.rules.deck import cards_of
 from liars_uno.seats import CLOCKWISE, COUNTERCLOCKWISE, Seat
-from liars_uno.state import (
-    NO_CALLS,
-    Calls,
-    Laid,
-    Pending,
-    Public,
-    Secret,
-    Standing,
-    State,
-    View,
-    WildChallengeTable,
-)
+from liars_uno.state import Secret, State, View
 
 _LABEL: Final = re.compile(r"[a-z]+(?=:)", re.ASCII | re.IGNORECASE)
 

@@ -15,8 +15,9 @@ from liars_uno.notation.cards import (
 )
 from liars_uno.notation.records import format_record
 from liars_uno.piles import Discarded
+from liars_uno.public import NO_CALLS, Public
 from liars_uno.seats import CLOCKWISE, Seat
-from liars_uno.state import NO_CALLS, Public, State, View
+from liars_uno.state import State, View
 
 #: The cards that are not named anywhere, in their fixed order.
 REST = "..."

@@ -40,13 +40,14 @@ from liars_uno.engine.redaction import redact
 from liars_uno.engine.transition import apply, check
 from liars_uno.errors import IllegalActionError, NotAStateError, RulesError, RulesFault, Violation
 from liars_uno.phases import AwaitingShuffle, ChallengeWindow, NamingColor, NamingPartner
+from liars_uno.public import Public
 from liars_uno.rules import BY_NAME, Rules, presets
 from liars_uno.rules.clashes import seat_faults
 from liars_uno.rules.deck import is_liars
 from liars_uno.rules.fields import FIELDS, GROUPS, FieldOfRules
 from liars_uno.rulings.model import Reading, Ruling
 from liars_uno.rulings.register import ruling, rulings_for_field
-from liars_uno.state import Public, State
+from liars_uno.state import State
 
 #: Numbers to try beside those that a reading names; that any price at all is paid is a reading.
 SAMPLES: Final[dict[str, tuple[int, ...]]] = {"turn.misplay_penalty": (2,)}

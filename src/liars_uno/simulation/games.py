@@ -161,9 +161,9 @@ def _count(event: e.Event, counts: Counter[str]) -> None:
             counts["rounds"] += 1
         case e.PlayedHidden():
             counts["hidden"] += 1
-            if event.card is not None:
-                counts["lies"] += event.card.face is not event.claim or not event.card.is_liars
-                counts["disguises"] += not event.card.is_liars
+            assert event.card is not None  # the log is that of the table, unredacted
+            counts["lies"] += event.card.face is not event.claim or not event.card.is_liars
+            counts["disguises"] += not event.card.is_liars
         case e.CardRevealed():
             counts["challenges"] += 1
             counts["caught"] += event.verdict is not e.Verdict.TRUE

@@ -1,13 +1,19 @@
 #!/usr/bin/env bash
-# Puts each peer into an environment of its own below the folder named (default: .peers).
+# Puts each peer into an environment of its own below the folder named (default: .peers), and this
+# library into another one, compiled. Run it again after changing the library: it installs anew.
 set -euo pipefail
 target=${1:-.peers}
 python=${PYTHON:-python3}
-for peer in rlcard:"rlcard setuptools" openspiel:"open_spiel" pokerkit:"pokerkit"; do
-    name=${peer%%:*}
-    "$python" -m venv "$target/$name"
-    # shellcheck disable=SC2086  # several packages
-    "$target/$name/bin/python" -m pip install -q --disable-pip-version-check ${peer#*:}
-done
-"$python" -m venv "$target/liars_uno"
-"$target/liars_uno/bin/python" -m pip install -q --disable-pip-version-check "$(dirname "$0")/../../.."
+checkout=$(cd "$(dirname "${BASH_SOURCE[0]}")/../../.." && pwd)
+export PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_NO_INPUT=1
+
+install() { # install ENVIRONMENT PACKAGE...
+    [ -x "$target/$1/bin/python" ] || "$python" -m venv "$target/$1"
+    "$target/$1/bin/python" -m pip install --quiet "${@:2}"
+}
+
+install rlcard rlcard==1.2.0 setuptools
+install openspiel open_spiel==2.0.2
+install pokerkit pokerkit==0.7.7
+LIARS_UNO_COMPILE=require install liars_uno --force-reinstall "$checkout"
+"$target/liars_uno/bin/liars-uno" --version

@@ -6,54 +6,35 @@ import json
 import random
 import sys
 import time
+from pathlib import Path
 
-from liars_uno import CHANCE, HOST, State, actors, apply, legal_actions, new_game, presets
-from liars_uno.actions import Action, NextRound, Shuffle
-from liars_uno.phases import AwaitingShuffle
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-AT_MOST = 400
+from benchmarks.random_play import steps
+from liars_uno import COMPILED, apply, presets
 
-
-def pick(state: State, chooser: random.Random) -> Action:
-    """Pick one legal action of a seat the game waits for; nobody leaves."""
-    waiting = actors(state)
-    seat = waiting[0] if len(waiting) == 1 else chooser.choice(waiting)
-    if seat == CHANCE:
-        assert isinstance(state.phase, AwaitingShuffle)
-        order = list(range(state.phase.count))
-        chooser.shuffle(order)
-        return Shuffle(tuple(order))
-    if seat == HOST:
-        return NextRound()
-    legal = legal_actions(state, seat)
-    return legal[int(chooser.random() * (len(legal) - 1))]
-
-
-def game(preset: str, seats: int, chooser: random.Random) -> list[tuple[State, Action]]:
-    """Play one game of at most so many steps, and return what was done in which state."""
-    state = new_game(presets.get(preset), seats)
-    done: list[tuple[State, Action]] = []
-    while actors(state) and len(done) < AT_MOST:
-        action = pick(state, chooser)
-        done.append((state, action))
-        state = apply(state, action).state
-    return done
+GAMES_BEFORE = 15
 
 
 def main(preset: str, seats: int, seconds: float, alone: bool) -> None:
-    """Measure full steps, or ``apply`` alone over games played before."""
+    """Measure full steps, or ``apply`` alone over games that were played before."""
+    rules = presets.get(preset)
     chooser = random.Random(1)
-    steps = 0
-    played = [pair for _ in range(15) for pair in game(preset, seats, chooser)] if alone else []
-    start = time.perf_counter()
-    while time.perf_counter() - start < seconds:
+    games = range(GAMES_BEFORE if alone else 0)
+    played = [(s, act) for _ in games for s, act, _ in steps(rules, seats, chooser)]
+    count = 0
+    start = time.process_time()
+    while time.process_time() - start < seconds:
         if alone:
             for state, action in played:
                 apply(state, action)
-            steps += len(played)
+            count += len(played)
         else:
-            steps += len(game(preset, seats, chooser))
-    print(json.dumps({"steps": steps, "seconds": time.perf_counter() - start}))
+            for _ in steps(rules, seats, chooser):
+                count += 1
+    spent = time.process_time() - start
+    engine = "compiled" if COMPILED else "plain Python"
+    print(json.dumps({"steps": count, "seconds": spent, "version": engine}))
 
 
 if __name__ == "__main__":

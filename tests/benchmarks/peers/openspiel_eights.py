@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.metadata
 import json
 import random
 import sys
@@ -16,16 +17,19 @@ def main(seats: int, seconds: float, clones: bool) -> None:
     game: Any = pyspiel.load_game("crazy_eights", {"players": seats, "use_special_cards": True})
     chooser = random.Random(1)
     steps = 0
-    start = time.perf_counter()
-    while time.perf_counter() - start < seconds:
+    start = time.process_time()
+    while time.process_time() - start < seconds:
         state = game.new_initial_state()
         while not state.is_terminal():
-            action = chooser.choice(state.legal_actions())
+            legal = state.legal_actions()
+            action = legal[int(chooser.random() * len(legal))]
             if clones:
                 state = state.clone()
             state.apply_action(action)
             steps += 1
-    print(json.dumps({"steps": steps, "seconds": time.perf_counter() - start}))
+    spent = time.process_time() - start
+    version = importlib.metadata.version("open_spiel")
+    print(json.dumps({"steps": steps, "seconds": spent, "version": version}))
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.metadata
 import json
 import random
 import sys
@@ -17,16 +18,19 @@ def main(seats: int, seconds: float) -> None:
     game.num_players = seats
     chooser = random.Random(1)
     steps = 0
-    start = time.perf_counter()
-    while time.perf_counter() - start < seconds:
+    start = time.process_time()
+    while time.process_time() - start < seconds:
         state, _ = game.init_game()
         try:
             while not game.is_over():
-                state, _ = game.step(chooser.choice(state["legal_actions"]))
+                legal = state["legal_actions"]
+                state, _ = game.step(legal[int(chooser.random() * len(legal))])
                 steps += 1
         except IndexError:  # its deck has run out in the middle of a draw
             continue
-    print(json.dumps({"steps": steps, "seconds": time.perf_counter() - start}))
+    spent = time.process_time() - start
+    version = importlib.metadata.version("rlcard")
+    print(json.dumps({"steps": steps, "seconds": spent, "version": version}))
 
 
 if __name__ == "__main__":
