@@ -1,4 +1,7 @@
-"""Whole games by a generator, to their end by rule: from 2 to 10 seats, with laws checked.
+"""Whole games and matches by a generator, to their end by rule, with laws checked.
+
+Games are single rounds of 2 to 10 seats, by presets and by rules with a few changes; matches are
+played to their end, by presets as they are and by rules of which every point is drawn.
 
 Every choice falls by kind first (`strategies.play`), claims are often true and mostly accepted, so
 that a game takes some hundred actions rather than some ten thousand.
@@ -10,8 +13,20 @@ from typing import Any, Final
 
 import attrs
 
-from laws.checks import check_conservation, check_no_forced_cycle, check_progress
+from laws.checks import (
+    check_claims,
+    check_complete_log,
+    check_conservation,
+    check_conserved_by_every_event,
+    check_no_forced_cycle,
+    check_one_judgement,
+    check_progress,
+    check_pure,
+    check_round_trip,
+    check_winner_path,
+)
 from laws.facade import REAL, LawBrokenError, require
+from liars_uno.actions import Action
 from liars_uno.engine.setup import new_game
 from liars_uno.errors import RulesError
 from liars_uno.phases import EndReason, MatchOver, RoundOver
@@ -19,11 +34,13 @@ from liars_uno.rules import Rules
 from liars_uno.rules.clashes import seat_faults
 from liars_uno.rules.fields import BY_NAME
 from liars_uno.rules.presets import PRESETS
+from liars_uno.state import State
 from strategies.play import Seeded, next_action
 from strategies.rules import changed, repaired
 
 #: No game between players that act by kind has come near this many actions.
 MOST_ACTIONS: Final = 40_000
+MOST_ACTIONS_OF_A_MATCH: Final = 200_000
 
 FEWEST_SEATS: Final = 2
 MOST_SEATS: Final = 10
@@ -74,6 +91,74 @@ def drawn_rules(random: Random, seats: int) -> Rules:
             continue
         if not seat_faults(rules, seats):
             return rules
+
+
+def wholly_drawn_rules(random: Random) -> Rules:
+    """Return a preset with every rule point drawn at random, and those that clash put back."""
+    changes: dict[str, Any] = {}
+    for name, field in BY_NAME.items():
+        if field.points and not name.startswith("deck."):
+            if field.choice is not None:
+                changes[name] = random.choice(list(field.choice))
+            elif field.bounds is not None:
+                low, high = field.bounds
+                changes[name] = random.randint(low, min(high, low + 10))
+    return repaired(changed(random.choice(list(PRESETS.values())), changes))
+
+
+def play_match(rules: Rules, seats: int, seed: str, every: int) -> Played:
+    """Play a match out; in one state of `every` many, check all laws that one state can break.
+
+    Raises:
+        LawBrokenError: a law did not hold, or the match did not end.
+    """
+    chooser = Seeded.of(seed)
+    state = new_game(rules, seats, chooser.below(seats))
+    for actions in range(MOST_ACTIONS_OF_A_MATCH):
+        action = next_action(chooser, state, earnest=True)
+        if actions % every == 0:
+            check_conservation(REAL, state)
+            check_progress(REAL, state)
+            check_no_forced_cycle(REAL, state)
+            if action is not None:
+                _check_step(state, action)
+        if action is None:
+            phase = state.phase
+            assert isinstance(phase, MatchOver), state
+            return Played(rules, seats, actions, phase.reason)
+        state = REAL.apply(state, action).state
+    raise LawBrokenError(f"no end after {MOST_ACTIONS_OF_A_MATCH} actions: {rules.to_toml()}")
+
+
+def _check_step(state: State, action: Action) -> None:
+    for check in (
+        check_pure,
+        check_conserved_by_every_event,
+        check_claims,
+        check_complete_log,
+        check_round_trip,
+        check_winner_path,
+    ):
+        check(REAL, state, action)
+    if action.seat >= 0:
+        check_one_judgement(REAL, state, action.seat, [action])
+
+
+def match(number: int, every: int = 100) -> Played:
+    """Play the match of a number: by a preset if it is even, by wholly drawn rules if it is odd.
+
+    Raises:
+        LawBrokenError: a law did not hold; its message names the number and the rules.
+    """
+    random = Random(f"match {number}")
+    rules = wholly_drawn_rules(random) if number % 2 else PRESETS[preset_of(number)]
+    fitting = [n for n in range(FEWEST_SEATS, MOST_SEATS + 1) if not seat_faults(rules, n)]
+    seats = random.choice(fitting)
+    try:
+        return play_match(rules, seats, f"play match {number}", every)
+    except Exception as error:
+        told = f"match {number}, {seats} seats, by\n{rules.to_toml()}\n{error}"
+        raise LawBrokenError(told) from error
 
 
 def play(rules: Rules, seats: int, seed: int | str, every: int = 1) -> Played:

@@ -1,10 +1,15 @@
 """Play many games, from 2 to 10 seats, by presets and drawn rules, with laws checked on the way.
 
     python tests/laws/long_run.py --games 10000 --jobs 2
+    python tests/laws/long_run.py --matches --games 4000 --jobs 2 --every 200
 
 Every game is a number: it says the seats, the rules, and all that is chosen. Conservation (law 2)
 and progress (law 8) are checked in every state, or in one of `--every` many. A game that breaks a
 law is told of by its number and rules, and `--first NUMBER --games 1` plays it again.
+
+With `--matches`, whole matches are played: even numbers by a preset as it is, odd ones by rules of
+which every point is drawn. All laws that can be seen in one step are checked in one of `--every`
+many.
 
 The exit code is 0 if no law was broken, else 1.
 """
@@ -28,17 +33,19 @@ from laws.facade import LawBrokenError
 _TOLD_AT_MOST = 5
 
 
-def outcome(number: int, every: int) -> games.Played | str:
+def outcome(number: int, every: int, matches: bool = False) -> games.Played | str:
     """Play the game of a number; return what broke in its place."""
     try:
-        return games.game(number, every)
+        return games.match(number, every) if matches else games.game(number, every)
     except LawBrokenError as broken:
         return str(broken)
 
 
-def outcomes(numbers: Sequence[int], every: int, jobs: int) -> Iterator[games.Played | str]:
+def outcomes(
+    numbers: Sequence[int], every: int, jobs: int, matches: bool
+) -> Iterator[games.Played | str]:
     """Play games one by one, or in several processes."""
-    play = partial(outcome, every=every)
+    play = partial(outcome, every=every, matches=matches)
     if jobs == 1:
         yield from map(play, numbers)
         return
@@ -53,12 +60,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--first", type=int, default=0, help="the number of the first one (0)")
     parser.add_argument("--jobs", type=int, default=1, help="how many processes (1)")
     parser.add_argument("--every", type=int, default=1, help="check one state of so many (1)")
+    parser.add_argument("--matches", action="store_true", help="whole matches, of drawn rules too")
     asked = parser.parse_args(arguments)
     began = time.perf_counter()
     ends: Counter[tuple[int, str]] = Counter()
     actions: Counter[int] = Counter()
     broken = []
-    for result in outcomes(range(asked.first, asked.first + asked.games), asked.every, asked.jobs):
+    numbers = range(asked.first, asked.first + asked.games)
+    for result in outcomes(numbers, asked.every, asked.jobs, asked.matches):
         if isinstance(result, str):
             broken.append(result)
         else:

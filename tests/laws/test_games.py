@@ -3,7 +3,7 @@
 import pytest
 
 from laws import long_run
-from laws.games import game, preset_of, seats_of
+from laws.games import game, match, preset_of, seats_of
 from liars_uno.phases import EndReason
 from liars_uno.rules.presets import PRESETS
 
@@ -43,3 +43,15 @@ def test_the_long_run_says_what_broke(
     monkeypatch.setattr("laws.games.MOST_ACTIONS", 3)
     assert long_run.main(["--games", "2", "--jobs", "1"]) == 1
     assert "game 0, 2 seats" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("number", range(8))
+def test_whole_matches_end_by_rule(number: int) -> None:
+    """All laws, MATCH-1: by presets and by rules of which every point is drawn, a match ends."""
+    assert match(number, every=50).reason is not EndReason.VOID
+
+
+def test_the_long_run_plays_whole_matches(capsys: pytest.CaptureFixture[str]) -> None:
+    """All laws, MATCH-1: the command for long runs plays whole matches where it is asked to."""
+    assert long_run.main(["--matches", "--first", "2", "--games", "2", "--every", "100"]) == 0
+    assert "2 games" in capsys.readouterr().out

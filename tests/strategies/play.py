@@ -17,8 +17,11 @@ from hypothesis import strategies as st
 from liars_uno import actions as a
 from liars_uno import phases as ph
 from liars_uno.cards import COLORS, Card
+from liars_uno.engine.legal_actions import LegalActions
+from liars_uno.engine.open_plays import is_misplay
 from liars_uno.engine.setup import new_game, position
-from liars_uno.engine.transition import actors, apply, legal_actions
+from liars_uno.engine.sight import Sight
+from liars_uno.engine.transition import actors, apply, legal_actions, view
 from liars_uno.rules import Rules
 from liars_uno.rules.choices import MatchLength, Partners
 from liars_uno.rules.clashes import seat_faults
@@ -129,7 +132,7 @@ def next_action(
     """Some legal action of a state, by kind and then by choice; nothing once the game is over.
 
     One in `leave` actions is a seat leaving the table, none for 0. Who is `earnest` accuses and
-    calls only with reason, even where the rules let a mistake be paid for.
+    calls only with reason, and plays what matches, even where the rules let a mistake be paid for.
     """
     awaited = actors(state)
     if not awaited:
@@ -155,6 +158,8 @@ def next_action(
 def _by_kind(chooser: Chooser, state: State, seat: Seat, earnest: bool) -> a.Action | None:
     """A legal action of a seat that does not leave, its kind chosen first."""
     legal = legal_actions(state, seat)
+    if earnest and seat >= 0 and state.rules.turn.misplay_penalty:
+        legal = LegalActions([tuple(action for action in legal if not _is_wrong(state, action))])
     left_out: set[type[a.Action]] = {a.Leave}
     if earnest and not state.public.calls.open:
         left_out |= {a.CatchUno}
@@ -174,6 +179,11 @@ def _by_kind(chooser: Chooser, state: State, seat: Seat, earnest: bool) -> a.Act
     if kind is a.PlayHidden and chooser.below(2):
         found = [action for action in found if _is_honest(action)] or found
     return found[chooser.below(len(found))]
+
+
+def _is_wrong(state: State, action: a.Action) -> bool:
+    """Whether an action is a wrong play that the host lets reach the table (TURN-9)."""
+    return isinstance(action, a.PlayOpen) and is_misplay(Sight.of(view(state, action.seat)), action)
 
 
 def _has_reason(state: State, action: a.Action) -> bool:
