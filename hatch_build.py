@@ -104,11 +104,12 @@ class CompiledBuildHook(BuildHookInterface[Any]):
     def _compiled(self) -> dict[str, str]:
         """Compile in a folder aside, and return where each file lies and where it belongs."""
         sources = Path(self.root, "src")
+        found = {path for pattern in self.config["modules"] for path in sources.glob(pattern)}
+        found -= {sources / name for name in self.config["except"]}
         modules = sorted(
-            found.relative_to(sources).as_posix()
-            for pattern in self.config["modules"]
-            for found in sources.glob(pattern)
-            if found.name != "__init__.py"  # would import the library that it is part of
+            path.relative_to(sources).as_posix()
+            for path in found
+            if path.name != "__init__.py"  # would import the library that it is part of
         )
         self._workspace = Path(tempfile.mkdtemp(prefix=f"{PACKAGE}-"))
         shutil.copytree(

@@ -22,7 +22,7 @@ LAYERS: tuple[tuple[str, frozenset[str]], ...] = (
     ("vocabulary", frozenset({"cards", "clauses", "errors", "frozen", "piles", "seats"})),
     ("rules", frozenset({"presets", "rules"})),
     ("messages", frozenset({"actions", "events", "obligations", "phases"})),
-    ("state", frozenset({"public", "state"})),
+    ("state", frozenset({"parts", "public", "state"})),
     ("engine", frozenset({"engine"})),
     (
         "shells",

@@ -2342,6 +2342,12 @@ export interface TransitionMessage {
  * What an action led to: the new state, and everything that happened.
  */
 export interface Transition {
+  /**
+   * the new state.
+   */
   state: State;
+  /**
+   * what happened, in order.
+   */
   events: Event[];
 }

@@ -1,13 +1,10 @@
-"""Piles of cards that share what lies below, and what can be seen of a discarded card."""
+"""Piles of cards that share what lies below."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from typing import Any, Final, Generic, TypeVar, final
 
-import attrs
-
-from liars_uno.cards import Card, Face
 from liars_uno.frozen import COMPILED, setter_of, unchangeable
 
 T = TypeVar("T")
@@ -89,16 +86,3 @@ unchangeable(Stack)
 _set_item: Final = setter_of(Stack, "item")
 _set_below: Final = setter_of(Stack, "below")
 _set_size: Final = setter_of(Stack, "size")
-
-
-@attrs.frozen
-class Discarded:
-    """A card in the discard pile, as anyone can see it.
-
-    Attributes:
-        face: what it counts as; ``None`` where nobody ever said (laid cards, a leaver's hand).
-        card: the card itself if it lies face up, else ``None``.
-    """
-
-    face: Face | None
-    card: Card | None

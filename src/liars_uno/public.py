@@ -1,95 +1,20 @@
-"""The public table: everything that anyone can see, and the small records it is made of.
+"""The public table: everything that anyone can see.
 
-The table itself is made as a draft and then frozen; see :mod:`liars_uno.frozen`.
+It is made as a draft and then frozen; see :mod:`liars_uno.frozen`.
 """
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import ClassVar, final
 
-import attrs
-
-from liars_uno.cards import Card, Color, Face
+from liars_uno.cards import Card, Color
 from liars_uno.frozen import COMPILED, Record, melted, refuse, set_as
 from liars_uno.obligations import Obligation
+from liars_uno.parts import Calls, Discarded, Pending, Standing, WildChallengeTable
 from liars_uno.phases import Phase
-from liars_uno.piles import Discarded, Stack
+from liars_uno.piles import Stack
 from liars_uno.rules import Rules
 from liars_uno.seats import Seat
-
-
-@attrs.frozen
-class Pending:
-    """A card played face down whose claim is not settled yet (WINDOW-1)."""
-
-    seat: Seat
-    claim: Face
-    color: Color | None
-    target: Seat | None
-
-
-@attrs.frozen
-class Laid:
-    """That a seat has laid a card for a Wild Liar's Challenge, and what it says it is."""
-
-    seat: Seat
-    claim: Face | None
-
-
-@attrs.frozen
-class WildChallengeTable:
-    """A Wild Liar's Challenge in progress.
-
-    Attributes:
-        seat: who plays it.
-        color: its color.
-        laid: the cards that lie there, in the order they were laid.
-        returned: seats that have laid a card and taken it back.
-    """
-
-    seat: Seat
-    color: Color
-    laid: tuple[Laid, ...] = ()
-    returned: tuple[Seat, ...] = ()
-
-
-@attrs.frozen
-class Calls:
-    """Who must call UNO, who has called, and what has been tried this turn.
-
-    Attributes:
-        open: seats whose duty is open: they may be caught.
-        called: seats that have called for the one card they hold.
-        early: the seat on turn, if it has called with two cards.
-        accusers: seats that have accused wrongly this turn, where that has a price.
-        premature: seats that have called too early this turn, where that has a price.
-    """
-
-    open: tuple[Seat, ...] = ()
-    called: tuple[Seat, ...] = ()
-    early: Seat | None = None
-    accusers: tuple[Seat, ...] = ()
-    premature: tuple[Seat, ...] = ()
-
-
-@attrs.frozen
-class Standing:
-    """What changes from round to round only.
-
-    Attributes:
-        dealer: who deals this round.
-        totals: every seat's total so far.
-        seated: seats still in the match, clockwise.
-        out_of_round: cards set aside for the whole round (ST-03).
-    """
-
-    dealer: Seat
-    totals: tuple[int, ...]
-    seated: tuple[Seat, ...]
-    out_of_round: tuple[Card, ...] = ()
-
-
-NO_CALLS: Final = Calls()
 
 
 class PublicDraft(Record):

@@ -318,6 +318,17 @@ def test_who_wins_when_a_seat_goes_out(
     assert (winners(state), points(state)) == (won, scored)
 
 
+def test_a_partner_out_by_the_limit_still_scores_for_its_side() -> None:
+    """CV-43 with CV-45: it is out of the round, not of the match, and points are the side's."""
+    rules = SIDES.evolve("going_out.hand_limit", 8)
+    held = ["R1", "B1 B2", "G1 G2 G3 G4 G6 G7 G8", "R3 B3"]
+    state = after(table(held, "R5", rules=rules, turn=2), Draw(2))
+    assert state.public.playing == (0, 1, 3)
+    state = after(state, put(3, "R3"), put(0, "R1"))
+    assert winners(state) == (0,)
+    assert points(state) == (1 + 2 + 3, 0, 1 + 2 + 3, 0)
+
+
 def test_under_the_lowest_total_a_side_is_charged_together() -> None:
     """CV-45 with CV-21 b: the winning side nothing, though a partner still holds cards."""
     rules = SIDES.evolve("scoring.score_for", "lowest-total")

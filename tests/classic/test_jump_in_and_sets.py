@@ -3,8 +3,8 @@
 import pytest
 
 from classic.support import CLASSIC, after, at_turn, classic, may, plays, put, walk, winners
-from liars_uno import Rules, events, phases
-from liars_uno.actions import CallUno, CatchUno, Draw, Keep
+from liars_uno import Rules, events, legal_actions, phases
+from liars_uno.actions import CallUno, CatchUno, Draw, Keep, PlayOpen
 from rules_of_play.builders import (
     BLUE,
     RED,
@@ -217,6 +217,16 @@ def test_hands_move_once_for_several_cards(number: str) -> None:
     state = after(start, put(0, f"R{number}", also=[f"G{number}"], target=target))
     moved = ["Y1", "G1 G2", "B5 B6"] if number == "7" else ["Y1", "B5 B6", "G1 G2"]
     assert [hand(state, seat) for seat in range(3)] == [holding(held) for held in moved]
+
+
+def test_last_sevens_name_no_partner() -> None:
+    """HANDS-3, CV-41 with CV-38 b: what empties the hand moves none, however many cards it is."""
+    rules = SETS.evolve("hands.seven_zero", "on")
+    start = table(["R7 G7", "G1 G2", "Y1"], "R1", rules=rules)
+    assert may(start, put(0, "R7", also=["G7"]))
+    assert not may(start, put(0, "R7", also=["G7"], target=1))
+    sets = [act for act in legal_actions(start, 0) if isinstance(act, PlayOpen) and act.also]
+    assert [act.target for act in sets] == [None]
 
 
 def test_neither_the_drawn_card_nor_a_jump_in_takes_others_along() -> None:

@@ -48,6 +48,8 @@ def test_the_round_ends_when_one_seat_is_left() -> None:
     assert [event.seat for event in of(events.SeatFinished, told)] == [0, 1]
     assert winners(state) == (0,)
     assert points(state) == (3 + 3, 0, 0)
+    assert isinstance(state.phase, phases.RoundOver)
+    assert state.phase.reason is EndReason.OUT
 
 
 def test_under_the_lowest_total_only_the_loser_is_charged() -> None:
@@ -153,12 +155,40 @@ def test_a_blocked_round_ranks_the_seats_left_by_their_hands() -> None:
     assert (winners(state), state.phase.reason) == ((0,), EndReason.BLOCKED)
 
 
+def test_only_the_first_one_out_wins_a_blocked_round() -> None:
+    """WIN-6 with WIN-5: who was out second is no winner, though it was out before the end."""
+    rules = small("going_out.round_goes_on", "until-one-is-left")
+    start = table(["R1", "R2", "B9 G9", "B3 G3"], "R5", rules=rules, whole=True)
+    state = after(start, put(0, "R1"), put(1, "R2"), Draw(2), MIX, Keep(2), Draw(3), Keep(3))
+    state, told = walk(state, Draw(2), Draw(3))
+    assert [event.seat for event in of(events.SeatFinished, told)] == [3, 2]
+    assert winners(state) == (0,)
+
+
+def test_whoever_is_out_comes_before_a_hand_that_is_worth_nothing() -> None:
+    """WIN-6 with RS-04 d: the last Draw Two finds no cards, and its seat is ranked first."""
+    rules = small("going_out.round_goes_on", "until-one-is-left", "piles.exhausted", "ends-round")
+    start = table(["R0", "R+2", "B5 G5"], "R5", rules=rules, turn=1, whole=True)
+    state, told = walk(start, put(1, "R+2"), MIX)
+    assert [event.seat for event in of(events.SeatFinished, told)] == [1, 0, 2]
+    assert winners(state) == (1,)
+    assert state.public.finished == (1, 0, 2)
+
+
 def test_level_hands_win_a_blocked_round_together_if_nobody_was_out() -> None:
     """WIN-5: equal ones together, with or without CV-33."""
     rules = small("going_out.round_goes_on", "until-one-is-left")
     start = table(["B4 G2", "B9 G9", "B3 G3"], "R5", rules=rules, whole=True)
     state = after(start, Draw(0), Draw(1), Draw(2))
     assert winners(state) == (0, 2)
+
+
+def test_the_first_one_out_has_won_when_all_others_but_one_leave() -> None:
+    """LEAVE-3 with CV-33 b: who was out second has not."""
+    start = table(["R1", "R2", "R3 B3", "R4 B4"], "R5", rules=LOSER)
+    state = after(start, put(0, "R1"), put(1, "R2"), Leave(2))
+    assert isinstance(state.phase, phases.RoundOver)
+    assert (state.phase.winners, state.phase.reason) == ((0,), EndReason.LAST_LEFT)
 
 
 def test_partners_do_not_play_on() -> None:

@@ -4,7 +4,18 @@ from collections import Counter
 
 import pytest
 
-from classic.support import CLASSIC, Told, after, at_turn, classic, gained, plays, walk
+from classic.support import (
+    CLASSIC,
+    Told,
+    after,
+    at_turn,
+    classic,
+    gained,
+    plays,
+    short,
+    small,
+    walk,
+)
 from liars_uno import HOST, Rules, State, actions, events, new_game, phases
 from liars_uno.actions import ChooseColor, Leave, NextRound
 from liars_uno.rules.deck import cards_of
@@ -202,6 +213,19 @@ def test_opening_numbers_have_no_effect_even_where_hands_move() -> None:
         assert hand(state, 1) == holding("G1 G2 G3 G4 G5 G6 G8")
 
 
+def test_a_void_round_charges_nobody() -> None:
+    """DEAL-4 with CV-21 b: a round that was not played costs no points under the lowest total."""
+    rules = small(
+        *("deck.cards", {"Red 1": 2, "Red Skip": 3}, "deal.hand_size", 1),
+        *("deal.no_opening", "void-round", "deal.opening_action", "set-aside"),
+        *("scoring.score_for", "lowest-total"),
+    )
+    start = new_game(rules, 2, 0)
+    state, _ = walk(start, stacked(start, "R1 R1 RSk"))
+    assert isinstance(state.phase, phases.RoundOver | phases.MatchOver)
+    assert (state.phase.winners, state.phase.points) == ((), (0, 0))
+
+
 # ---- the dealer ----------------------------------------------------------------------------------
 @pytest.mark.clause("DEAL-6")
 @pytest.mark.parametrize(
@@ -229,6 +253,30 @@ def test_equal_highest_numbers_are_drawn_again() -> None:
     assert [seat for seat, _ in found.draws] == [0, 1, 2, 0, 2, 0, 0, 2]
     assert (found.dealer, state.public.dealer) == (2, 2)
     assert state.phase == phases.AwaitingShuffle(108, phases.Mixing.DECK)
+
+
+def test_a_card_without_a_number_is_worth_less_than_a_one() -> None:
+    """CV-30, highest card: a symbol counts nothing, so it does not even equal a 1."""
+    start = new_game(classic("deal.first_dealer", "highest-card"), 2, 1)
+    state, told = walk(start, stacked(start, "R1 BSk G5 G6"))
+    (found,) = of(events.DealerDrawn, told)
+    assert [seat for seat, _ in found.draws] == [0, 1]
+    assert (found.dealer, state.public.dealer) == (0, 0)
+
+
+def test_a_deck_that_cannot_tell_who_deals() -> None:
+    """CV-30, highest number: cards go to the bottom; past a whole deck of ties the first deals."""
+    rules = small(
+        *("deck.cards", {"Red 5": 2, "Red 6": 2, "Red Skip": 4}, "deal.hand_size", 1),
+        *("deal.first_dealer", "highest-number"),
+    )
+    start = new_game(rules, 2, 1)
+    sixes, fives = ["RSk", "R6"] * 2, ["RSk", "R5"] * 2
+    state, told = walk(start, stacked(start, " ".join(sixes + fives)))
+    (found,) = of(events.DealerDrawn, told)
+    assert [seat for seat, _ in found.draws] == [0, 0, 1, 1] * 3
+    assert [short(card) for _, card in found.draws] == sixes + fives + sixes
+    assert (found.dealer, state.public.dealer) == (0, 0)
 
 
 # ---- the next round ------------------------------------------------------------------------------

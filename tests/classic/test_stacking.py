@@ -16,7 +16,7 @@ from classic.support import (
     walk,
     winners,
 )
-from liars_uno import Rules, phases
+from liars_uno import Rules, events, phases
 from liars_uno.actions import Accept, CatchUno, Challenge, CloseWindow, Draw, Leave
 from rules_of_play.builders import (
     BLUE,
@@ -28,6 +28,7 @@ from rules_of_play.builders import (
     drawn,
     hand,
     holding,
+    of,
     reading,
     refused,
     table,
@@ -83,6 +84,15 @@ def test_stacks_of_the_two_kinds_do_not_mix_unless_the_table_says_so() -> None:
     start = table(["R+2 W4 G9", "R+2 W4 G1", "G1 G2"], "R5", rules=BOTH)
     assert plays(after(start, put(0, "R+2")), 1) == {"R+2"}
     assert plays(after(start, put(0, "W4", color=RED)), 1) == {"W4"}
+
+
+def test_nothing_answers_a_draw_two_where_only_wild_draw_fours_are_stacked() -> None:
+    """STACK-1, CV-01 a with CV-02 b: its sum is taken all the same by an explicit accept."""
+    state = after(table(["R+2 R9", "R+2 B+2 W4", "G1 G2"], "R5", rules=FOURS), put(0, "R+2"))
+    assert plays(state, 1) == set()
+    assert refused(state, put(1, "R+2")) == "does-not-answer-owed-draws"
+    assert refused(state, put(1, "W4", color=BLUE)) == "does-not-answer-owed-draws"
+    assert gained(state, after(state, Accept(1))) == (0, 2, 0)
 
 
 def test_a_draw_two_of_any_color_answers_although_actions_match_by_color() -> None:
@@ -228,6 +238,17 @@ def test_limit_and_challenge_inside_a_stack(
     assert may(bluffing, Challenge(1)), "the first card of a stack can always be challenged"
 
 
+@pytest.mark.parametrize(("other", "legal"), [("B+2", False), ("B3", True)])
+def test_the_limit_inside_a_stack_looks_at_the_draw_two_below(other: str, legal: bool) -> None:
+    """CV-04 with CV-16: what is compared with the hand is the card that the sum is owed for."""
+    rules = MIXED.evolve(
+        *("stacking.inside", "as-usual", "wild_draw_four.bluff", "refused"),
+        *("wild_draw_four.limit", "no-color-or-symbol"),
+    )
+    start = table(["R+2 R9", f"W4 {other} G3", "G1 G2"], "R5", rules=rules)
+    assert may(after(start, put(0, "R+2")), put(1, "W4", color=BLUE)) == legal
+
+
 @pytest.mark.parametrize("inside", ["last-one-challenged", "as-usual"])
 def test_the_loser_of_a_challenge_takes_the_whole_sum(inside: str) -> None:
     """CV-04 b and c: a guilty player draws all that is owed, a wrong challenger two more."""
@@ -348,12 +369,28 @@ def test_between_two_a_reverse_sends_the_sum_back_and_skips_nobody() -> None:
     assert at_turn(state) == 1
 
 
-def test_a_last_card_that_deflects_wins_and_the_sum_is_drawn() -> None:
+@pytest.mark.parametrize(("card", "counts"), [("RSk", (1, 0, 4)), ("RRv", (3, 0, 2))])
+def test_a_last_card_that_deflects_wins_and_the_sum_is_drawn(
+    card: str, counts: tuple[int, ...]
+) -> None:
     """WIN-3 with CV-40: what the deflected sum makes others draw is drawn before the round ends."""
-    start = table(["R+2 R9", "RSk", "G1 G2"], "R5", rules=DEFLECTED)
-    state = after(start, put(0, "R+2"), put(1, "RSk"))
+    start = table(["R+2 R9", card, "G1 G2"], "R5", rules=DEFLECTED)
+    state = after(start, put(0, "R+2"), put(1, card))
     assert winners(state) == (1,)
-    assert state.public.counts == (1, 0, 4)
+    assert state.public.counts == counts
+
+
+@pytest.mark.parametrize(("card", "victim"), [("RSk", 2), ("RRv", 0)])
+def test_a_deflected_sum_of_a_wild_draw_four_is_answered_with_another(
+    card: str, victim: int
+) -> None:
+    """STACK-3, CV-40 with CV-02 b: the deflecting card does not change what the sum is owed for."""
+    rules = BOTH.evolve("stacking.deflect", "both")
+    start = table(["W4 W4 R+2 B9", f"{card} R8", "W4 R+2 G2"], "R5", rules=rules)
+    state = after(start, put(0, "W4", color=RED), put(1, card))
+    assert isinstance(state.phase, phases.DrawsOwed)
+    assert (state.phase.seat, state.phase.owed) == (victim, 4)
+    assert plays(state, victim) == {"W4"}
 
 
 def test_the_kind_of_a_deflected_sum_survives_a_reshuffle() -> None:
@@ -383,7 +420,9 @@ def test_a_skip_answers_a_skip() -> None:
     assert plays(state, 1) == {"BSk"}
     state = after(state, put(1, "BSk"))
     assert state.phase == phases.SkipOwed(2)
-    assert at_turn(after(state, Accept(2))) == 3
+    taken, told = walk(state, Accept(2))
+    assert at_turn(taken) == 3
+    assert [event.seat for event in of(events.Accepted, told)] == [2]
     assert at_turn(after(state, CloseWindow())) == 3
 
 

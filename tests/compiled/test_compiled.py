@@ -18,7 +18,7 @@ import pytest
 
 from liars_uno import COMPILED
 from liars_uno.cli import main
-from liars_uno.engine import transition
+from liars_uno.engine import fold
 
 GAMES = Path(__file__).with_name("games.py")
 VARIABLE = "LIARS_UNO_OTHER_PYTHON"
@@ -43,8 +43,8 @@ def test_the_same_games_compiled_and_plain() -> None:
 
 def test_the_library_knows_whether_it_is_compiled() -> None:
     """COMPILED tells what the engine was really loaded from."""
-    assert transition.__file__ is not None
-    assert transition.__file__.endswith(tuple(EXTENSION_SUFFIXES)) is COMPILED
+    assert fold.__file__ is not None
+    assert fold.__file__.endswith(tuple(EXTENSION_SUFFIXES)) is COMPILED
 
 
 def test_version(capsys: pytest.CaptureFixture[str]) -> None:

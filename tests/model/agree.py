@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
@@ -10,13 +11,15 @@ import attrs
 from liars_uno import actions as a
 from liars_uno.cards import CARDS, COLORS, FACES, Card, Color
 from liars_uno.engine.legal_actions import LegalActions
+from liars_uno.engine.legality import judge
 from liars_uno.engine.setup import new_game, position
-from liars_uno.engine.transition import actors, apply, check, legal_actions
+from liars_uno.engine.transition import actors, apply, check, legal_actions, view
 from liars_uno.rules import Rules
 from liars_uno.seats import CHANCE, HOST
 from liars_uno.state import State
-from model import observe
+from model import observe, reading
 from model.game import Model
+from model.reading import Counts
 from model.table import Happening
 from strategies.play import Chooser
 
@@ -32,16 +35,28 @@ class DisagreementError(AssertionError):
 
 @attrs.define
 class Pair:
-    """A game of the library and one of the second engine, in step."""
+    """A game of the library and one of the second engine, in step.
+
+    Attributes:
+        state: the library's state.
+        model: the second engine.
+        read: which fields of the rules the second engine has read since the last step.
+        log: what was done.
+        counts: in how many steps each field was read, and each action and event occurred.
+    """
 
     state: State
     model: Model
+    read: set[str]
     log: list[a.Action] = attrs.Factory(list)
+    counts: Counts = attrs.Factory(Counter)
 
     @classmethod
     def new(cls, rules: Rules, seats: int, dealer: int, model_rules: Rules | None = None) -> Pair:
         """A new game in both."""
-        pair = cls(new_game(rules, seats, dealer), Model(model_rules or rules, seats, dealer))
+        read: set[str] = set()
+        model = Model(reading.watched(model_rules or rules, read), seats, dealer)
+        pair = cls(new_game(rules, seats, dealer), model, read)
         pair.compare([], [])
         return pair
 
@@ -53,6 +68,10 @@ class Pair:
         self.state, events = apply(self.state, action)
         happened = self.model.do(action)
         self.compare(observe.told_by_library(events), observe.told_by_model(happened))
+        self.counts.update(self.read)
+        self.counts.update({f"event {type(event).__name__}" for event in events})
+        self.counts[f"action {type(action).__name__}"] += 1
+        self.read.clear()
 
     def compare(self, library: list[Happening], model: list[Happening]) -> None:
         """Compare what both show, and what both say happened."""
@@ -66,7 +85,11 @@ class Pair:
 
     # ---- legal actions ---------------------------------------------------------------------------
     def compare_legal(self, seat: int, random: Random) -> None:
-        """Compare what a seat or the host may do."""
+        """Compare what a seat, the host or chance may do, and what each of them may not.
+
+        Short lists are compared as a whole.  Of long ones all but the plays are, and some plays:
+        some that the library lists, and some that anybody might think of.
+        """
         legal = legal_actions(self.state, seat)
         if len(legal) <= FULL and self.is_small(seat):
             mine = self.model.legal(seat)
@@ -74,18 +97,27 @@ class Pair:
                 raise DisagreementError(_of_sets(seat, legal, mine))
         else:
             for place in random.sample(range(len(legal)), min(SAMPLE, len(legal))):
-                if not self.model.allowed(legal[place]):
-                    raise DisagreementError(
-                        f"the model does not allow {observe.shown(legal[place])}"
-                    )
+                self.compare_action(legal[place], judged=True)
+            for action in self.model.answers(seat):
+                self.compare_action(action)
         for action in self.thought_of(seat, random):
-            violation = check(self.state, action)
-            if (violation is None) != self.model.allowed(action):
-                raise DisagreementError(f"{observe.shown(action)}: the library says {violation}")
+            self.compare_action(action)
+        action = self.hardly_an_action(seat, random)
+        if check(self.state, action) is None or self.model.allowed(action):
+            raise DisagreementError(f"{observe.shown(action)} is allowed")
+
+    def compare_action(self, action: a.Action, *, judged: bool | None = None) -> None:
+        """Compare whether an action is allowed; `judged` is what the library says if known."""
+        if judged is None:
+            seat = action.seat if action.seat >= 0 else None
+            judged = judge(view(self.state, seat), action) is None
+        if judged != self.model.allowed(action):
+            which = "library" if judged else "model"
+            raise DisagreementError(f"only the {which} allows {observe.shown(action)}")
 
     def is_small(self, seat: int) -> bool:
         """Whether everything that a seat could try is tried soon enough."""
-        if seat == HOST:
+        if seat < 0:
             return True
         hand = self.model.hands[seat]
         ranks = [card.rank for card in hand]
@@ -93,13 +125,17 @@ class Pair:
 
     def thought_of(self, seat: int, random: Random) -> list[a.Action]:
         """Some actions that may be legal or not, most of them nearly."""
+        if seat == CHANCE:
+            count = self.model.facts.get("count", 3)
+            order = list(range(count))
+            return [a.Shuffle(tuple(x)) for x in (order, order[::-1], order[1:], [*order, count])]
         if seat == HOST:
             return []
         hand = self.model.hands[seat] or list(CARDS)
         found: list[a.Action] = []
         for _ in range(SAMPLE // 2):
             card = random.choice(hand) if random.randrange(10) else random.choice(CARDS)
-            claim = random.choice(sorted(self.model.liars_faces or FACES, key=lambda x: x.index))
+            claim = random.choice(self.model.claims or FACES)
             color = random.choice([None, None, *COLORS])
             target = random.choice([None, None, *range(self.model.seats)])
             call = random.randrange(4) == 0
@@ -108,6 +144,30 @@ class Pair:
             found.append(a.PlayHidden(seat, card, claim, color, target, call))
         found.append(a.Lay(seat, random.choice(hand), random.choice([None, *FACES])))
         return found
+
+    def hardly_an_action(self, seat: int, random: Random) -> a.Action:
+        """Something about a seat that is not at the table, or an order that is none."""
+        nobody = random.choice([self.model.seats, self.model.seats + 7, -1, -2, -3])
+        card = random.choice(CARDS)
+        someone = max(seat, 0)
+        found: list[a.Action] = [
+            a.Draw(nobody),
+            a.Accept(nobody),
+            a.CallUno(nobody),
+            a.Leave(nobody),
+            a.PlayOpen(nobody, card),
+            a.PlayHidden(nobody, card, card.face),
+            a.PlayOpen(someone, card, target=nobody),
+            a.PlayHidden(someone, card, card.face, target=nobody),
+            a.Lay(nobody, card),
+            a.Challenge(someone, nobody),
+            a.CatchUno(someone, nobody),
+            a.CatchUno(nobody, someone),
+            a.ChoosePartner(someone, nobody),
+            a.TimeOut(nobody),
+            a.Shuffle((0, 0)),
+        ]
+        return random.choice(found)
 
 
 def _of_sets(seat: int, legal: Sequence[a.Action], mine: set[a.Action]) -> str:
@@ -121,8 +181,8 @@ def _of_sets(seat: int, legal: Sequence[a.Action], mine: set[a.Action]) -> str:
 
 # ---- choosing ------------------------------------------------------------------------------------
 def anyone(pair: Pair) -> list[int]:
-    """Every seat, and the host."""
-    return [*range(pair.model.seats), HOST]
+    """Every seat, the host, and chance."""
+    return [*range(pair.model.seats), HOST, CHANCE]
 
 
 def choose_call(chooser: Chooser, pair: Pair) -> a.Action | None:
@@ -172,8 +232,9 @@ def pair_at(rules: Rules, parts: Parts, model_rules: Rules | None = None) -> Pai
         totals=parts.totals,
         whole=True,
     )
+    read: set[str] = set()
     model = Model.at(
-        model_rules or rules,
+        reading.watched(model_rules or rules, read),
         parts.hands,
         parts.discards,
         parts.draw,
@@ -185,7 +246,7 @@ def pair_at(rules: Rules, parts: Parts, model_rules: Rules | None = None) -> Pai
         open_duties=parts.open_duties,
         totals=parts.totals,
     )
-    pair = Pair(state, model)
+    pair = Pair(state, model, read)
     pair.compare([], [])
     return pair
 

@@ -82,7 +82,7 @@ class Calls(Piles):
         else:
             self.premature.add(seat)
             self.tell("called too early", seat)
-            yield from self.draw(seat, 2, "penalty")
+            yield from self.draw(seat, 2, "premature-call")
 
     def accusation_price(self) -> int | None:
         """What a wrong accusation costs; `None` if it is refused (UN-08, CV-14)."""
@@ -103,13 +103,13 @@ class Calls(Piles):
         if target in self.open and self.may_catch(seat, target):
             self.open.discard(target)
             self.tell("caught", seat, target)
-            yield from self.draw(target, self.rules.uno_call.penalty, "penalty")
+            yield from self.draw(target, self.rules.uno_call.penalty, "uno-caught")
         else:
             price = self.accusation_price()
             assert price is not None
             self.accusers.add(seat)
             self.tell("accused wrongly", seat, target)
-            yield from self.draw(seat, price, "penalty")
+            yield from self.draw(seat, price, "wrong-accusation")
 
     # ---- waiting ---------------------------------------------------------------------------------
     def quiet(self, seat: int) -> a.Action:

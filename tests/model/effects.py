@@ -102,6 +102,7 @@ class Effects(Calls):
         while seat in self.playing:
             action = yield from self.ask("partner", seat=seat)
             if isinstance(action, a.ChoosePartner):
+                self.tell("partner", seat, action.target)
                 return action.target
         return None
 

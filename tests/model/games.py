@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
 from random import Random
@@ -19,8 +20,9 @@ from liars_uno.rules.groups import Deck
 from liars_uno.rules.needs import CLASSIC_ONLY
 from liars_uno.rules.plain import from_plain
 from liars_uno.rules.presets import PRESETS
-from model import agree
+from model import agree, reading
 from model.agree import Pair, Parts
+from model.reading import Counts
 from model.table import cards_of
 from strategies import rules as rule_strategies
 from strategies.play import Chooser, Seeded, TableOf, next_action
@@ -34,6 +36,40 @@ SELDOM = ("color", "partner", "skip")
 CALLS = 6
 #: One step in so many compares what everybody may do; the others, what one seat may.
 EVERYBODY = 12
+
+#: Points that are seldom asked about, or only beside certain values of others; three of them are
+#: drawn for nearly every table.
+SELDOM_READ = (
+    "deal.first_dealer",
+    "deal.no_opening",
+    "deal.opening_action",
+    "deal.opening_draw_two",
+    "deal.opening_reverse",
+    "deal.opening_skip",
+    "deal.opening_wild_challenge",
+    "deal.set_aside",
+    "challenge.closed_by",
+    "drawing.drawn_liars",
+    "drawing.drawn_wild_challenge",
+    "going_out.last_wild_challenge",
+    "going_out.window",
+    "match.length",
+    "match.tie",
+    "scoring.joint_winners",
+    "stacking.deflect",
+    "stacking.draw_two",
+    "wild_challenge.player_challenges",
+    "wild_challenge.winners",
+    "wild_draw_four.last_card",
+)
+
+#: Rules by which several may win together and so end a match level, for one in so many tables.
+JOINT = 10
+JOINT_WINNERS: dict[str, Any] = {
+    "going_out.last_wild_challenge": c.LastWildChallenge.ALL_EMPTY_HANDS_WIN,
+    "match.length": c.MatchLength.TO_TARGET,
+    "match.target": 1,
+}
 
 #: Ranks of which the seat on turn holds a card in an endgame, if the deck has one.
 TELLING = (
@@ -91,21 +127,32 @@ def replay(pair: Pair, actions: list[a.Action]) -> None:
 
 # ---- tables --------------------------------------------------------------------------------------
 def random_table(random: Random) -> TableOf:
-    """Rules by a generator - a preset, or with some or all points changed - and seats."""
-    start = random.choice(list(PRESETS.values()))
-    liars = start.deck.edition is c.Edition.LIARS
+    """Rules by a generator - a preset, or with some or all points changed - and seats.
+
+    Liar's play and classic play take turns, since only some points are about both.
+    """
+    edition = random.choice(list(c.Edition))
+    start = random.choice([x for x in PRESETS.values() if x.deck.edition is edition])
+    liars = edition is c.Edition.LIARS
     names = [
         name
         for name in BY_NAME
         if not name.startswith("deck.") and not (liars and name in CLASSIC_ONLY)
     ]
     how_many = random.choice([0, 1, 2, 4, 8, 16, len(names)])
-    changes = {name: _value(random, BY_NAME[name]) for name in random.sample(names, how_many)}
+    chosen = random.sample(names, how_many)
+    if how_many:
+        chosen += [name for name in random.sample(SELDOM_READ, 3) if name in names]
+    changes = {name: _value(random, BY_NAME[name]) for name in chosen}
+    if liars and how_many and random.randrange(JOINT) == 0:
+        changes |= JOINT_WINNERS
+        for name in ("match.tie", "scoring.joint_winners"):
+            changes[name] = _value(random, BY_NAME[name])
     if how_many and random.randrange(2):
         for together in random.sample(rule_strategies.TOGETHER, 1):
             changes |= {name: from_plain(BY_NAME[name], word) for name, word in together.items()}
     if random.randrange(3):
-        changes["deck"] = _deck(random, start.deck.edition)
+        changes["deck"] = _deck(random, edition)
     if random.randrange(2):
         changes["deal.hand_size"] = random.randint(1, 4)
     rules = rule_strategies.repaired(rule_strategies.changed(start, changes))
@@ -127,7 +174,10 @@ def _value(random: Random, field: FieldOfRules) -> Any:
 
 def _deck(random: Random, edition: c.Edition) -> Deck:
     """A deck of few colors and ranks, or any cards listed, so that piles run out."""
-    if random.randrange(2):
+    way = random.randrange(4)
+    if way == 0:
+        return _changed_deck(random, edition)
+    if way == 1:
         fitting = [x for x in CARDS if edition is c.Edition.LIARS or _is_classic(x)]
         chosen = random.sample(fitting, random.randint(3, min(24, len(fitting))))
         if random.randrange(4) == 0:  # next to no card that may open the discard pile
@@ -144,6 +194,26 @@ def _deck(random: Random, edition: c.Edition) -> Deck:
         ranks=ranks,
         decks=random.randint(1, 2),
     )
+
+
+def _changed_deck(random: Random, edition: c.Edition) -> Deck:
+    """The printed deck with other numbers of cards and, in Liar's play, of other kinds."""
+    deck = Deck(
+        edition,
+        wild_draw_fours=random.choice([2, 4, random.randint(0, 6)]),
+        action_copies=random.randint(0, 3),
+        decks=random.randint(1, 2),
+    )
+    if edition is c.Edition.CLASSIC:
+        return attrs.evolve(deck, wilds=random.randint(0, 6))
+    deck = attrs.evolve(
+        deck,
+        zeros=random.choice(list(c.Zeros)),
+        wild_liars_challenges=random.choice([4, random.randint(0, 8)]),
+    )
+    if deck.wild_draw_fours:
+        deck = attrs.evolve(deck, wild_draw_four=random.choice(list(c.WildDrawFourKind)))
+    return deck
 
 
 def _is_classic(card: Card) -> bool:
@@ -210,11 +280,14 @@ class Outcome:
         seed: its seed.
         steps: how many actions both engines agreed on.
         fault: what they did not agree on, if anything.
+        counts: in how many steps the second engine read each value of a rule point, and in how many
+            each action and event occurred.
     """
 
     seed: int
     steps: int
     fault: str | None
+    counts: Counts = attrs.Factory(Counter)
 
 
 @attrs.frozen
@@ -243,15 +316,16 @@ def play(
     that is noticed.
     """
     setting = Setting(seed)
+    table = table or setting.table
     done = 0
     try:
         chooser = setting.chooser
-        pair = begin(chooser, table or setting.table, model_rules)
+        pair = begin(chooser, table, model_rules)
         while done < length and step(chooser, pair):
             done += 1
     except Exception as fault:
         return Outcome(seed, done, f"{type(fault).__name__}: {fault}")
-    return Outcome(seed, done, None)
+    return Outcome(seed, done, None, reading.counted(table[0], pair.counts))
 
 
 def play_many(seeds: Sequence[int], length: int) -> list[Outcome]:

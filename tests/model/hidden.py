@@ -10,6 +10,9 @@ from model.table import Lying, Next, Pending, Run
 
 TRUE, LIE, DISGUISE = "true", "lie", "disguise"
 
+#: Why somebody draws after a verdict (CHALLENGE-3 to CHALLENGE-5).
+WHY = {TRUE: "wrong-challenge", LIE: "caught-lie", DISGUISE: "caught-disguise"}
+
 
 class Hidden(Effects):
     """The clauses CLAIM, WINDOW, CHALLENGE and ORDER."""
@@ -38,7 +41,8 @@ class Hidden(Effects):
             verdict = self.judge(pending, playable_anyway)
             pending.caught = verdict != TRUE
             everyone = self.rules.challenge.returned_card_seen_by is c.SeenBy.EVERYONE
-            self.tell("revealed", seat, challenger, verdict, everyone or verdict == TRUE)
+            open_to_all = everyone or verdict == TRUE
+            self.tell("revealed", seat, challenger, verdict, open_to_all, play.card)
         return (yield from self.settle(pending, challenger, verdict, playable_anyway))
 
     # ---- the window ------------------------------------------------------------------------------
@@ -63,12 +67,13 @@ class Hidden(Effects):
                 "window", unanswered=tuple(unanswered), challengers=tuple(challengers)
             )
             if isinstance(action, a.CloseWindow):
+                self.tell("window closed")
                 break
             if isinstance(action, a.Accept):
                 unanswered.remove(action.seat)
                 self.tell("accepted", action.seat)
             elif isinstance(action, a.Challenge):
-                self.tell("challenged", action.seat)
+                self.tell("challenged", action.seat, pending.seat)
                 if challenge.challengers is c.Challengers.FIRST:
                     return action.seat
                 challengers.append(action.seat)
@@ -109,7 +114,7 @@ class Hidden(Effects):
         if stays:
             self.pending = None
             self.discard.append(Lying(pending.card, claim, up=verdict is not None))
-            self.tell("landed", seat, claim)
+            self.tell("landed", seat, claim, pending.card if verdict is not None else None)
             if claim.color is not None:
                 self.color = claim.color
         coming = Next(seat)
@@ -144,7 +149,7 @@ class Hidden(Effects):
         face = works.face
         victim = self.after(works.seat)
         count = self.forced(face)
-        over = works.empties and works.stays
+        over = works.empties and works.stays and works.seat in self.playing  # no leaver wins
         not_drawn = over and self.rules.going_out.final_draw is c.FinalDraw.NOT_DRAWN
         if not (self.skips(face) or count) or (count and not_drawn):
             return Next(works.seat)
@@ -191,4 +196,4 @@ class Hidden(Effects):
                 )
         if payer in self.playing:
             assert payer is not None
-            yield from self.draw(payer, size, "penalty")
+            yield from self.draw(payer, size, WHY[verdict])

@@ -37,6 +37,8 @@ class Legal(Rounds):
 
     def allowed(self, action: a.Action) -> bool:
         """Whether an action may be done now."""
+        if not self.is_at_table(action):
+            return False
         match action:
             case a.Shuffle(order):
                 count = self.facts["count"] if self.wait == "shuffle" else None
@@ -84,6 +86,12 @@ class Legal(Rounds):
             case a.CatchUno(seat, target):
                 return self.catch_allowed(seat, target)
         return False
+
+    def is_at_table(self, action: a.Action) -> bool:
+        """Whether an action is by a seat of the table, and about seats of it alone (TABLE-1)."""
+        target = getattr(action, "target", None)
+        seats = range(self.seats)
+        return (action.seat in seats or action.seat < 0) and (target is None or target in seats)
 
     def awaited(self) -> list[int]:
         """The seats that the game waits for."""
@@ -334,6 +342,18 @@ class Legal(Rounds):
     # ---- everything ------------------------------------------------------------------------------
     def candidates(self, seat: int) -> Iterator[a.Action]:
         """Every action that one could think of for a seat, or the host."""
+        yield from self.answers(seat)
+        if seat < 0:
+            return
+        for card in dict.fromkeys(self.hands[seat]):
+            if self.wait == "lay":
+                yield from (a.Lay(seat, card, face) for face in [None, *self.deck_faces])
+            else:
+                yield from self.open_candidates(seat, card)
+                yield from self.hidden_candidates(seat, card)
+
+    def answers(self, seat: int) -> Iterator[a.Action]:
+        """Every action that one could think of which puts no card down."""
         if seat == CHANCE:
             return
         if seat == HOST:
@@ -347,12 +367,6 @@ class Legal(Rounds):
         for target in range(self.seats):
             yield a.Challenge(seat, target)
             yield a.CatchUno(seat, target)
-        for card in dict.fromkeys(self.hands[seat]):
-            if self.wait == "lay":
-                yield from (a.Lay(seat, card, face) for face in [None, *self.deck_faces])
-            else:
-                yield from self.open_candidates(seat, card)
-                yield from self.hidden_candidates(seat, card)
 
     def open_candidates(self, seat: int, card: Card) -> Iterator[a.PlayOpen]:
         """Every way to play a card face up."""

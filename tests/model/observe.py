@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
-from typing import Any
+from typing import Any, assert_never
 
 import attrs
 
 from liars_uno import events as e
 from liars_uno import phases as ph
 from liars_uno.cards import Card, Color, Face, Rank
+from liars_uno.engine.transition import actors
+from liars_uno.obligations import DrawReason
+from liars_uno.seats import CHANCE, HOST
 from liars_uno.state import State
 from model.game import Model
-from model.table import Happening
+from model.table import Happening, in_order
 
 #: What is seen of a game, by name.
 Sight = dict[str, Any]
@@ -44,6 +47,7 @@ def of_library(state: State) -> Sight:
     over = isinstance(public.phase, ph.RoundOver | ph.MatchOver)
     return {
         "waits for": _phase(state),
+        "actors": list(actors(state)),
         "hands": _sorted(secret.hands),
         "counts": list(public.counts),
         "draw pile": list(secret.draw_pile),
@@ -118,6 +122,7 @@ def of_model(model: Model) -> Sight:
     limit = model.rules.going_out.open_hand
     return {
         "waits for": _wait(model),
+        "actors": {"shuffle": [CHANCE], "round over": [HOST]}.get(model.wait, model.awaited()),
         "hands": _sorted(model.hands),
         "counts": [len(hand) for hand in model.hands],
         "draw pile": model.draw_pile,
@@ -216,8 +221,8 @@ def told_by_library(events: Sequence[e.Event]) -> list[Happening]:
 
 
 def told_by_model(happened: Iterable[Happening]) -> list[Happening]:
-    """What the second engine says happened, without what it alone keeps."""
-    return _in_order([x for x in happened if x[0] not in _MODEL_ONLY])
+    """What the second engine says happened."""
+    return _in_order(list(happened))
 
 
 def _in_order(happened: list[Happening]) -> list[Happening]:
@@ -229,7 +234,9 @@ def _in_order(happened: list[Happening]) -> list[Happening]:
     return [happening for run in together for happening in run]
 
 
-_MODEL_ONLY = ("laid discarded",)
+def _reason(why: DrawReason) -> str:
+    """Why somebody draws: which penalty it is, the turn itself, or what a card does."""
+    return why.value if why.is_penalty or why is DrawReason.TURN else "effect"
 
 
 def _meaning(event: e.Event) -> Iterable[Happening]:  # noqa: PLR0915 - a line for each event
@@ -264,20 +271,21 @@ def _meaning(event: e.Event) -> Iterable[Happening]:  # noqa: PLR0915 - a line f
             yield ("kept", seat)
         case e.CardsDrawn(seat, _, why, cards):
             assert cards is not None
-            reason = "penalty" if why.is_penalty else "turn" if why.value == "turn" else "effect"
+            reason = _reason(why)
             for card in cards:
                 yield ("drew", seat, reason, card)
         case e.DrawsWaived(seat, count, why):
-            reason = "penalty" if why.is_penalty else "turn" if why.value == "turn" else "effect"
-            yield ("waived", seat, reason, count)
+            yield ("waived", seat, _reason(why), count)
         case e.Accepted(seat):
             yield ("accepted", seat)
-        case e.ChallengeMade(seat):
-            yield ("challenged", seat)
-        case e.CardRevealed(seat, challenger, verdict, open_to_all):
-            yield ("revealed", seat, challenger, verdict.value, open_to_all)
-        case e.CardLanded(seat, claim):
-            yield ("landed", seat, claim)
+        case e.ChallengeMade(seat, target):
+            yield ("challenged", seat, target)
+        case e.WindowClosed():
+            yield ("window closed",)
+        case e.CardRevealed(seat, challenger, verdict, open_to_all, card):
+            yield ("revealed", seat, challenger, verdict.value, open_to_all, card)
+        case e.CardLanded(seat, claim, card):
+            yield ("landed", seat, claim, card)
         case e.CardReturned(seat, card):
             yield ("returned", seat, card)
         case e.DirectionChanged(direction):
@@ -286,16 +294,26 @@ def _meaning(event: e.Event) -> Iterable[Happening]:  # noqa: PLR0915 - a line f
             yield ("swapped", seat, target)
         case e.HandsPassed(direction):
             yield ("passed on", direction)
+        case e.PartnerNamed(seat, target):
+            yield ("partner", seat, target)
+        case e.HandShown(seat, to, hand):
+            yield ("shown", seat, to, in_order(list(hand or ())))
         case e.WildDrawFourJudged(seat, challenger, guilty):
             yield ("judged", seat, challenger, guilty)
         case e.WildDrawFourTakenBack(seat, card):
             yield ("taken back", seat, card)
-        case e.CardLaid(seat, claim):
-            yield ("laid", seat, claim)
+        case e.WildChallengeOpened(seat, color):
+            yield ("wild opened", seat, color)
+        case e.CardLaid(seat, claim, card):
+            yield ("laid", seat, claim, card)
         case e.LaidRevealed(seat, card, verdict):
             yield ("laid revealed", seat, card, verdict is e.Verdict.TRUE)
-        case e.LaidReturned(seat):
-            yield ("laid returned", seat)
+        case e.LaidReturned(seat, card):
+            yield ("laid returned", seat, card)
+        case e.LaidDiscarded(seat, card):
+            yield ("laid discarded", seat, card)
+        case e.ChallengingStopped(seat):
+            yield ("stopped", seat)
         case e.UnoCalled(seat, early):
             yield ("called", seat, "early" if early else "in time")
         case e.DutyOpened(seat):
@@ -308,8 +326,9 @@ def _meaning(event: e.Event) -> Iterable[Happening]:  # noqa: PLR0915 - a line f
             yield ("accused wrongly", seat, target)
         case e.CalledTooEarly(seat):
             yield ("called too early", seat)
-        case e.SeatLeft(seat, count, _, for_good):
-            yield ("left", seat, count, for_good)
+        case e.SeatLeft(seat, count, hand, for_good):
+            assert count == len(hand or ())
+            yield ("left", seat, in_order(list(hand or ())), for_good)
         case e.SeatFinished(seat):
             yield ("finished", seat)
         case e.RoundEnded(winners, reason, _, points):
@@ -318,5 +337,13 @@ def _meaning(event: e.Event) -> Iterable[Happening]:  # noqa: PLR0915 - a line f
             yield ("eliminated", seat)
         case e.MatchEnded(winners):
             yield ("match over", tuple(sorted(winners)))
+        case (
+            e.PhaseEntered()
+            | e.ColorChanged()
+            | e.EarlyCallLapsed()
+            | e.HandOpened()
+            | e.WildChallengeSettled()
+        ):
+            return  # what they say is read off the table, which is compared
         case _:
-            return
+            assert_never(event)

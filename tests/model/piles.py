@@ -6,7 +6,7 @@ from liars_uno import actions as a
 from liars_uno.cards import Card
 from liars_uno.rules import choices as c
 from model.matching import Matching
-from model.table import Lying, RoundEnd, Run
+from model.table import Lying, RoundEnd, Run, in_order
 
 
 class Piles(Matching):
@@ -60,6 +60,8 @@ class Piles(Matching):
 
     def draw(self, seat: int, count: int, why: str) -> Run[None]:
         """Draw cards that are owed; what is not there is waived, or ends the round (DRAW-4)."""
+        if not count:
+            return  # a price of no cards is no draw (WIN-7)
         before = len(self.hands[seat])
         for number in range(count):
             card = yield from self.take_one(seat, why)
@@ -98,15 +100,14 @@ class Piles(Matching):
             self.hands[seat].append(self.pending.card)
             self.tell("returned", seat, self.pending.card)
             self.pending = None
-        self.tell("left", seat, len(self.hands[seat]), for_good)
+        self.tell("left", seat, in_order(self.hands[seat]), for_good)
         if for_good:
             self.seated.remove(seat)
         if self.hands[seat]:
             self.passes = 0
         if seat in self.playing:
             self.playing.remove(seat)
-        hand = sorted(self.hands[seat], key=lambda card: card.index)
-        self.discard[:0] = [Lying(card, None, up=False) for card in hand]
+        self.discard[:0] = [Lying(card, None, up=False) for card in in_order(self.hands[seat])]
         self.hands[seat] = []
         self.open.discard(seat)
         self.called.discard(seat)
@@ -114,14 +115,14 @@ class Piles(Matching):
             self.early = None
         if seat == self.turn:
             self.drawn = None
+        alone = len({self.side(other) for other in self.playing}) == 1
+        if alone and self.wait != "round over":
+            raise RoundEnd("last-left")  # what lies on the table makes no difference any more
         if self.wild is not None:
             for laid in [laid for laid in self.wild.laid if laid.seat == seat]:
                 self.put_under(laid.card, shown=False)
                 self.wild.laid.remove(laid)
-                self.tell("laid discarded", seat)
-        alone = len({self.side(other) for other in self.playing}) == 1
-        if alone and self.wait != "round over":
-            raise RoundEnd("last-left")
+                self.tell("laid discarded", seat, None)
 
     def put_under(self, card: Card, *, shown: bool) -> None:
         """Put a laid card under the Wild Liar's Challenge (WLC-5)."""

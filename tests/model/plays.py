@@ -8,7 +8,7 @@ from liars_uno import actions as a
 from liars_uno.cards import Card, Color, Face, Kind, Rank
 from liars_uno.rules import choices as c
 from model.effects import Works
-from model.table import Lying, Next, Run
+from model.table import Lying, Next, Run, in_order
 from model.wild import Wild
 
 
@@ -75,7 +75,7 @@ class Plays(Wild):
         """A card that does not match is taken back and costs cards (TURN-9)."""
         self.early = None
         self.tell("misplayed", play.seat, play.card)
-        yield from self.draw(play.seat, self.rules.turn.misplay_penalty, "penalty")
+        yield from self.draw(play.seat, self.rules.turn.misplay_penalty, "misplay")
 
     def draw_in_turn(self, seat: int) -> Run[Next]:
         """Draw, then play what was drawn or keep it (DRAW)."""
@@ -216,6 +216,8 @@ class Plays(Wild):
                 self.turn = action.seat
                 return (yield from self.play_open(action, owed))
             if isinstance(action, a.Accept | a.CloseWindow):
+                if isinstance(action, a.CloseWindow):
+                    self.tell("window closed")
                 self.tell("accepted", victim)
                 break
         self.takeable = False
@@ -234,10 +236,11 @@ class Plays(Wild):
         accused = owed.accused
         assert accused is not None
         self.takeable = False
-        self.tell("challenged", victim)
+        self.tell("challenged", victim, accused.seat)
+        self.tell("shown", accused.seat, victim, in_order(accused.rest))
         self.tell("judged", accused.seat, victim, accused.guilty)
         if not accused.guilty:
-            yield from self.draw(victim, owed.count + 2, "penalty")
+            yield from self.draw(victim, owed.count + 2, "wrong-challenge")
             if victim in self.playing:
                 self.tell("skipped", victim)
             return Next(victim)
@@ -247,7 +250,7 @@ class Plays(Wild):
             self.color = accused.color
             self.tell("taken back", accused.seat, card)
             self.hand_changed()
-        yield from self.draw(accused.seat, owed.count, "penalty")
+        yield from self.draw(accused.seat, owed.count, "guilty-wild-draw-four")
         return Next(victim, after=False)
 
     def owe_skip(self, seat: int) -> Run[Next]:
@@ -259,6 +262,8 @@ class Plays(Wild):
                 self.turn = action.seat
                 return (yield from self.play_open(action))
             if isinstance(action, a.Accept | a.CloseWindow):
+                if isinstance(action, a.CloseWindow):
+                    self.tell("window closed")
                 self.tell("accepted", victim)
                 self.tell("skipped", victim)
                 break

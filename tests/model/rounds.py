@@ -228,7 +228,7 @@ class Rounds(Plays):
         if self.wild is not None:
             for laid in self.wild.laid:
                 self.hands[laid.seat].append(laid.card)
-                self.tell("laid returned", laid.seat)
+                self.tell("laid returned", laid.seat, laid.card)
             self.wild = None
 
     def empty(self) -> list[int]:

@@ -99,6 +99,11 @@ class Next:
     after: bool = True
 
 
+def in_order(cards: list[Card]) -> tuple[Card, ...]:
+    """Cards in the fixed order of cards."""
+    return tuple(sorted(cards, key=lambda card: card.index))
+
+
 def cards_of(rules: Rules) -> list[Card]:
     """Every card of a deck (DK-01 to DK-04), in the fixed order of cards."""
     deck = rules.deck
@@ -141,6 +146,7 @@ class Table:
         self.seats = seats
         self.deck = cards_of(rules)
         self.liars_faces = {card.face for card in self.deck if card.is_liars}
+        self.claims = sorted(self.liars_faces, key=lambda face: face.index)
         self.deck_faces = {card.face for card in self.deck}
         self.deck_colors = [x for x in COLORS if any(card.color is x for card in self.deck)]
         self.dealer = dealer

@@ -18,6 +18,7 @@ class Wild(Hidden):
         if empties and last is c.LastWildChallenge.WINS_AT_ONCE:
             self.win_check()
         self.wild = wild = WildChallenge(seat, color)
+        self.tell("wild opened", seat, color)
         exempt = self.rules.wild_challenge.last_card is c.LastCardLaid.EXEMPT
         awaited = [
             other for other in self.following(seat) if not (exempt and len(self.hands[other]) == 1)
@@ -31,7 +32,7 @@ class Wild(Hidden):
                 awaited.remove(action.seat)
                 self.hands[action.seat].remove(action.card)
                 wild.laid.append(Laid(action.seat, action.card, action.claim))
-                self.tell("laid", action.seat, action.claim)
+                self.tell("laid", action.seat, action.claim, action.card)
                 self.hand_changed()
         ended, truth = yield from self.challenge_laid(wild)
         return (yield from self.settle_wild(wild, ended, truth, empties=empties))
@@ -50,10 +51,11 @@ class Wild(Hidden):
         while wild.seat in self.playing and wild.laid:
             action = yield from self.ask("challenging", challenged=challenged)
             if isinstance(action, a.StopChallenging):
+                self.tell("stopped", wild.seat)
                 return "stopped", None
             if isinstance(action, a.Challenge):
                 challenged = True
-                self.tell("challenged", action.seat)
+                self.tell("challenged", action.seat, action.target)
                 laid = next(x for x in wild.laid if x.seat == action.target)
                 true = self.is_laid_truth(wild, laid)
                 self.tell("laid revealed", laid.seat, laid.card, true)
@@ -62,9 +64,9 @@ class Wild(Hidden):
                 wild.laid.remove(laid)
                 wild.returned.append(laid.seat)
                 self.hands[laid.seat].append(laid.card)
-                self.tell("laid returned", laid.seat)
+                self.tell("laid returned", laid.seat, laid.card)
                 self.hand_changed()
-                yield from self.draw(laid.seat, 1, "penalty")
+                yield from self.draw(laid.seat, 1, "laid-lie")
                 if not wild.laid:
                     return "all lied", None
         return "nobody left", None
@@ -76,7 +78,7 @@ class Wild(Hidden):
         how = self.rules.wild_challenge
         seat = wild.seat
         if truth is not None and how.truth_price is c.TruthPrice.ONE:
-            yield from self.draw(seat, 1, "penalty")
+            yield from self.draw(seat, 1, "laid-truth")
         under = list(wild.laid)
         laying = [*wild.returned, *(laid.seat for laid in under)]
         back = ended == "stopped" and how.unchallenged is c.Unchallenged.TAKEN_BACK
@@ -85,11 +87,11 @@ class Wild(Hidden):
         for laid in under:
             if back:
                 self.hands[laid.seat].append(laid.card)
-                self.tell("laid returned", laid.seat)
+                self.tell("laid returned", laid.seat, laid.card)
             else:
                 shown = how.shown is c.LaidShown.SHOWN or laid.seat == truth
                 self.put_under(laid.card, shown=shown)
-                self.tell("laid discarded", laid.seat)
+                self.tell("laid discarded", laid.seat, laid.card if shown else None)
         self.hand_changed()
         self.win_by_wild(seat, empties=empties)
         must_call = self.rules.uno_call.after_laying is c.DutyAfterLaying.MUST_CALL

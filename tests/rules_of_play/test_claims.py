@@ -3,7 +3,8 @@
 import pytest
 
 from liars_uno import Color, Rules, Seat, actions, events, legal_actions
-from liars_uno.phases import ChallengeWindow, NamingColor, NamingPartner
+from liars_uno.obligations import CheckWin
+from liars_uno.phases import ChallengeWindow, EndReason, MatchOver, NamingColor, NamingPartner
 from rules_of_play.builders import (
     BLUE,
     GREEN,
@@ -249,8 +250,10 @@ def test_when_the_color_of_a_claimed_wild_is_named(
     if asked:
         assert drawn(told) == []
         assert state.public.color is RED
+        assert CheckWin(0) in state.public.agenda, "what is still to come can be read off"
         assert refused(state, actions.ChooseColor(1, BLUE)) == "not-yours-to-answer"
         state, told = play(state, actions.ChooseColor(0, BLUE))
+    assert of(events.ColorChanged, told) == [events.ColorChanged(BLUE, 0)]
     assert state.public.color is BLUE
     assert drawn(told) == [(1, 4, "forced")]
     assert state.public.turn == 2
@@ -270,6 +273,10 @@ def test_after_the_window_a_color_is_asked_only_where_it_will_be_in_force() -> N
     state, told = play(state, actions.ChooseColor(0, GREEN))
     assert drawn(told) == [(1, 4, "forced"), (0, 1, "caught-lie")]
     assert (state.public.color, state.public.turn) == (GREEN, 2)
+    state = table(["B9*", "Y1 Y2", "G1"], "R3", rules=rules)
+    won, told = unchallenged(state, bluff(0, "B9*", "W4"))
+    assert drawn(told) == [(1, 4, "forced")]
+    assert won.phase == MatchOver((0,), EndReason.OUT, won.public.totals)
 
 
 @pytest.mark.parametrize(

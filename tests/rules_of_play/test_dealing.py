@@ -159,15 +159,20 @@ def test_a_table_needs_cards_for_all_and_one_to_open() -> None:
 @pytest.mark.clause("DEAL-1")
 def test_while_cards_are_mixed_nobody_acts() -> None:
     """DEAL-1: chance alone is awaited, and no seat may do anything, not even leave."""
-    state = new_game(LIARS, 3)
+    state = new_game(LIARS, 3, 2)
     assert state.phase == AwaitingShuffle(112, Mixing.DECK)
     assert actors(state) == (CHANCE,)
+    assert (state.public.dealer, state.public.turn, state.public.agenda) == (2, 2, ())
+    secret = state.secret
+    assert (secret.hands, secret.draw_count) == (((), (), ()), 112)
+    assert (secret.face_down, secret.drawn, secret.pending) == (None, None, None)
+    assert (secret.laid, secret.accused) == ((), ())
     for action in (actions.Leave(1), actions.Draw(1), actions.CallUno(1)):
         assert refused(state, action) == "cards-are-being-mixed"
     assert refused(state, actions.Shuffle(tuple(range(111)))) == "not-a-permutation"
     assert refused(state, actions.Shuffle((0, *range(111)))) == "not-a-permutation"
     state, _ = play(state, MIX)
-    assert actors(state) == (1,)
+    assert actors(state) == (0,)
     assert refused(state, actions.Shuffle(tuple(range(112)))) == "not-now"
 
 
@@ -452,6 +457,19 @@ def test_a_deck_that_could_never_open_is_refused() -> None:
     assert with_rules("deck.cards", only_liars).deck.cards == only_liars
     with pytest.raises(RulesError):
         with_rules("deck.cards", only_liars, "deal.opening_liars", "replaced")
+
+
+@pytest.mark.parametrize("deals", ["winner-deals", "winner-starts", "same"])
+def test_the_dealer_stands_for_the_winner_of_a_void_round(deals: str) -> None:
+    """DEAL-4, DEAL-6: nobody has won, so the next dealer is counted from the last one."""
+    rules = with_rules(
+        *("deck.cards", ((c("R1"), 2), (c("RSk*"), 3)), "deal.hand_size", 1),
+        *("deal.no_opening", "void-round", "deal.next_dealer", deals),
+        *("match.length", "to-target"),
+    )
+    state, _ = dealt("R1 R1 RSk*", rules=rules, seats=2, dealer=1)
+    state, _ = play(state, actions.NextRound())
+    assert state.public.dealer == state.public.turn == (0 if deals == "winner-starts" else 1)
 
 
 def test_nothing_of_one_round_goes_over_into_the_next() -> None:

@@ -73,6 +73,36 @@ def test_a_drawn_card_that_could_only_be_disguised_may_be_kept() -> None:
     assert code_of(state, bluff(0, "B9", "R9")) is None
 
 
+@pytest.mark.parametrize(
+    ("card", "field", "value", "older"),
+    [
+        ("B9*", "drawing.drawn_liars", "any-claim-if-it-matches", bluff(0, "B9*", "R8")),
+        ("B9*", "drawing.drawn_liars", "truth-only", bluff(0, "B9*", "R8")),
+        ("WLC", "drawing.drawn_wild_challenge", "kept", show(0, "WLC", color=RED)),
+    ],
+)
+@pytest.mark.clause("DRAW-2")
+def test_a_card_like_the_drawn_one_does_not_make_the_drawn_one_playable(
+    card: str, field: str, value: str, older: actions.Action
+) -> None:
+    """DRAW-2: whether a drawn card must be played (TU-04) is asked of that very card.
+
+    Under TU-03 an equal card that was held before may be played, but need not be.
+    """
+    forced = with_rules("drawing.drawn_card", "must-play", "drawing.after_drawing", "any-card")
+    rules = forced.evolve("deck.decks", 2, field, value)
+    held = table([f"{card} G7", "Y1 Y2"], "R3", rules=rules, draw=card)
+    state, _ = play(held, actions.Draw(0))
+    assert code_of(state, older) is None
+    assert code_of(state, actions.Keep(0)) is None
+    alone, _ = play(table(["G8 G7", "Y1 Y2"], "R3", rules=rules, draw=card), actions.Draw(0))
+    assert code_of(alone, older) is not None
+    assert code_of(alone, actions.Keep(0)) is None
+    free = forced.evolve("deck.decks", 2)
+    state, _ = play(table([f"{card} G7", "Y1 Y2"], "R3", rules=free, draw=card), actions.Draw(0))
+    assert code_of(state, actions.Keep(0)) == "drawn-card-must-be-played"
+
+
 _LIE, _TRUTH = bluff(0, "R9*", "R8"), truth(0, "R9*")
 
 

@@ -271,6 +271,24 @@ CASES: dict[str, tuple[str, Callable[[], Case]]] = {
             CallUno(0),
         ),
     ),
+    "call-comes-after-the-challenge": (
+        "UNO-1",
+        lambda: (
+            at(
+                truth(0, "R5*"),
+                hands=["R5* B9", "B1 B2"],
+                rules=with_rules("uno_call.in_window", "challenge-first"),
+            ),
+            CallUno(0),
+        ),
+    ),
+    "call-comes-after-the-laid-cards": (
+        "UNO-1",
+        lambda: (
+            at(show(0, "WLC", color=RED), Lay(1, c("B1")), hands=["WLC R8 R9", "B1 B2", "B3 B4"]),
+            CallUno(1),
+        ),
+    ),
     "duty-is-over": ("UNO-3", lambda: (play(one_left(), Draw(1))[0], CallUno(0))),
     "no-reason-to-call": ("UNO-4", lambda: (at(), CallUno(0))),
     "no-time-to-call": ("UNO-4", lambda: (at(Draw(0), rules=PRICED), CallUno(1))),

@@ -2,7 +2,8 @@
 
 import pytest
 
-from liars_uno import phases
+from classic.support import walk
+from liars_uno import events, phases
 from liars_uno.actions import Challenge, Lay
 from liars_uno.phases import EndReason
 from rules_of_play.builders import (
@@ -12,7 +13,7 @@ from rules_of_play.builders import (
     c,
     hand,
     holding,
-    play,
+    of,
     show,
     table,
     with_rules,
@@ -25,7 +26,7 @@ ENDS = with_rules("piles.exhausted", "ends-round")
 def test_a_caught_last_card_is_counted_in_the_hand_it_goes_back_to() -> None:
     """The claimed Draw Two cannot be served before the card is back; its liar has not gone out."""
     start = table(["B9*", "G1 R+2*", "Y2"], "R3", rules=ENDS, whole=True)
-    state, _ = play(start, bluff(0, "B9*", "R+2"), Challenge(1))
+    state, _ = walk(start, bluff(0, "B9*", "R+2"), Challenge(1))
     assert isinstance(state.phase, phases.MatchOver)
     assert state.phase.reason is EndReason.EXHAUSTED
     assert hand(state, 0) == holding("B9*")
@@ -37,7 +38,7 @@ def test_a_caught_last_card_is_counted_in_the_hand_it_goes_back_to() -> None:
 def test_laid_cards_are_counted_in_the_hands_they_come_from() -> None:
     """Nobody has gone out with a card that still lies there, neither true nor a lie."""
     start = table(["WLC B3", "B1*", "G9", "Y8*"], "R3", rules=ENDS, whole=True)
-    state, _ = play(
+    state, told = walk(
         start,
         show(0, "WLC", color=GREEN, call_uno=True),
         Lay(1, c("B1*")),
@@ -50,5 +51,6 @@ def test_laid_cards_are_counted_in_the_hands_they_come_from() -> None:
     assert isinstance(state.phase, phases.MatchOver)
     assert hand(state, 2) == holding("G9")
     assert state.public.wild_challenge is None
+    assert of(events.WildChallengeSettled, told) == [events.WildChallengeSettled(all_lied=False)]
     assert state.phase.winners == (0,)
     assert state.phase.points == (4 + 9 + 8, 0, 0, 0)

@@ -381,6 +381,18 @@ def test_leaving_between_rounds() -> None:
     assert state.phase == MatchOver((0,), EndReason.OUT, (10, 0, 0))
 
 
+def test_a_seat_that_leaves_between_rounds_does_not_break_a_tie() -> None:
+    """LEAVE-3 with SC-02 b: totals are compared at the end of a round, not when somebody leaves."""
+    rules = MATCH.evolve("match.target", 10, "match.tie", "extra-round")
+    start = table(["R5", "B1 B2", "B3 B4"], rules=rules, totals=(0, 10, 0))
+    state, _ = play(start, show(0, "R5"))
+    assert state.public.totals == (10, 10, 0)
+    state, _ = play(state, Leave(1))
+    assert isinstance(state.phase, RoundOver)
+    state, _ = play(state, NextRound(), "mix")
+    assert state.public.counts == (7, 0, 7)
+
+
 def test_a_window_with_one_seat_left_does_not_matter_any_more() -> None:
     """LEAVE-3: the round is over before any claim works."""
     for leaver, winner in ((0, 1), (1, 0)):

@@ -3,6 +3,7 @@
 import pytest
 
 from liars_uno import (
+    Color,
     Seat,
     actions,
     events,
@@ -116,3 +117,24 @@ def test_a_seat_that_is_already_gone_is_not_asked() -> None:
     assert refused(state, CHALLENGE(2)) == "seat-is-not-in-play"
     state, _ = play(state, *accepts(state))
     assert state.public.turn == 1
+
+
+@pytest.mark.clause("LEAVE-2")
+@pytest.mark.parametrize("final_draw", ["drawn", "not-drawn"])
+@pytest.mark.parametrize(("claim", "color", "count"), [("R+2", None, 2), ("W4", BLUE, 4)])
+def test_the_last_card_of_a_leaver_makes_others_draw_all_the_same(
+    claim: str, color: Color | None, count: int, final_draw: str
+) -> None:
+    """LEAVE-2: whoever leaves with a last card pending wins nothing, so LC-05 b lets nobody off."""
+    rules = with_rules("going_out.final_draw", final_draw)
+    start = table(["B9*", "Y1 Y2", "G1 G2"], rules=rules)
+    state, _ = play(start, bluff(0, "B9*", claim, color=color))
+    state, told = play(state, actions.Leave(0))
+    assert drawn(told) == [(1, count, "forced")]
+    assert of(events.TurnSkipped, told) == [events.TurnSkipped(1)]
+    assert state.public.turn == 2
+    assert not of(events.RoundEnded, told)
+    stayed, told = play(start, bluff(0, "B9*", claim, color=color), ACCEPT(1), ACCEPT(2))
+    assert drawn(told) == ([(1, count, "forced")] if final_draw == "drawn" else [])
+    assert of(events.RoundEnded, told)[0].winners == (0,)
+    assert stayed.public.totals[0] > 0

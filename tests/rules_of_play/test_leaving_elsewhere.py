@@ -133,6 +133,15 @@ def test_if_the_player_leaves_all_unchallenged_cards_go_under(laid: int) -> None
     assert state.public.wild_challenge is None
 
 
+def test_cards_go_under_although_a_player_who_stops_would_give_them_back() -> None:
+    """LEAVE-2 with WL-08 b: to leave is not to stop, and it has not caught everybody."""
+    rules = with_rules("wild_challenge.unchallenged", "taken-back")
+    state, _ = play(table(HANDS, rules=rules), show(0, "WLC", color=GREEN), Lay(1, c("R1")))
+    state, told = play(state, Leave(0))
+    assert [event.seat for event in of(LaidDiscarded, told)] == [1]
+    assert of(WildChallengeSettled, told) == [WildChallengeSettled(all_lied=False)]
+
+
 def test_a_liar_who_was_caught_before_keeps_its_card() -> None:
     """LEAVE-2: only what is unchallenged goes under when the player leaves."""
     state, told = play(challenging(Challenge(0, 1)), Leave(0))

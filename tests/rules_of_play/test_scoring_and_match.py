@@ -218,6 +218,15 @@ def test_the_lowest_total_may_win_a_classic_match() -> None:
     assert of(MatchEnded, told) == [MatchEnded((0,), OUT, (0, 4, 5))]
 
 
+@pytest.mark.clause("MATCH-1")
+def test_when_the_match_is_over_nothing_is_left_to_be_done() -> None:
+    """MATCH-1: nobody is waited for, nobody may act, and the agenda is empty."""
+    state, _ = play(table(["R1", "B2 B3"], "R5"), show(0, "R1"))
+    assert isinstance(state.phase, MatchOver)
+    assert (state.public.agenda, actors(state)) == ((), ())
+    assert all(legal_actions(state, seat) == () for seat in (0, 1, HOST))
+
+
 # ---- MATCH-2 -------------------------------------------------------------------------------------
 @pytest.mark.clause("MATCH-2")
 def test_only_totals_dealer_and_seats_go_over_into_the_next_round() -> None:

@@ -96,6 +96,17 @@ def test_a_call_goes_with_hidden_plays_and_wilds_too() -> None:
     assert duties(state) == (set(), {0})
 
 
+def test_an_early_call_is_not_lost_by_the_call_of_another_seat() -> None:
+    """UNO-4: it is kept for the play of its own seat, whoever calls in between."""
+    state = table(["R5 B8", "B1", "G1 G2"], open_duties=[1])
+    state, told = play(state, CallUno(0), CallUno(1))
+    assert of(UnoCalled, told) == [UnoCalled(0, early=True), UnoCalled(1, early=False)]
+    assert duties(state) == (set(), {1})
+    state, told = play(state, show(0, "R5"))
+    assert of(UnoCalled, told) == [UnoCalled(0, early=False)]
+    assert duties(state) == (set(), {0, 1})
+
+
 @pytest.mark.clause("UNO-1")
 def test_only_a_play_that_leaves_one_card_carries_a_call() -> None:
     """UNO-1: with three cards, or with the last one, there is nothing to call for."""

@@ -12,6 +12,7 @@ from liars_uno.actions import (
     Leave,
     StopChallenging,
 )
+from liars_uno.events import UnoCalled
 from liars_uno.phases import Challenging, Laying, NamingColor, StartOfTurn
 from rules_of_play.builders import (
     BLUE,
@@ -20,6 +21,7 @@ from rules_of_play.builders import (
     accepts,
     c,
     code_of,
+    of,
     play,
     reading,
     refused,
@@ -93,8 +95,9 @@ def test_calls_that_stay_go_round_with_a_zero() -> None:
     """UN-07 b: each call follows its hand, in the direction of play."""
     rules = with_rules("uno_call.moved_call", "stays")
     state = table(["R0 B8", "B1", "B3"], rules=rules, called=[1])
-    state, _ = play(state, show(0, "R0", call_uno=True))
+    state, told = play(state, show(0, "R0", call_uno=True))
     assert duties(state) == ({0}, {1, 2})
+    assert of(UnoCalled, told) == [UnoCalled(seat, early=False) for seat in (0, 1, 2)]
 
 
 def test_a_duty_does_not_go_with_the_hand() -> None:

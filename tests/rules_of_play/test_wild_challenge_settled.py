@@ -181,7 +181,17 @@ def test_who_stops_before_a_truth(rules: Rules, counts: tuple[int, ...]) -> None
     assert of(WildChallengeSettled, told) == [WildChallengeSettled(all_lied=False)]
     assert state.phase == NamingColor(0)
     for event in of(LaidReturned, told)[1:]:
+        assert event == LaidReturned(event.seat, {2: c("G4"), 3: c("R6")}[event.seat])
         assert redact(event, 0) == LaidReturned(event.seat, None)
+
+
+def test_after_a_truth_the_rest_goes_under_although_stopping_would_give_it_back() -> None:
+    """WLC-5 with WL-08 b: only who stops of its own accord leaves the others their cards."""
+    rules = with_rules("wild_challenge.unchallenged", "taken-back")
+    _, told = play(laid(*LIE_TRUTH_LIE, rules=rules), Challenge(0, 2))
+    assert [event.seat for event in of(LaidDiscarded, told)] == [1, 2, 3]
+    assert of(WildChallengeSettled, told) == [WildChallengeSettled(all_lied=False)]
+    assert not of(LaidReturned, told)
 
 
 @pytest.mark.clause("WLC-6")

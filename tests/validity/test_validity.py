@@ -11,8 +11,8 @@ from liars_uno import obligations as o
 from liars_uno import phases as ph
 from liars_uno.cards import Face
 from liars_uno.notation import parse_card, parse_face, parse_position
-from liars_uno.piles import Discarded, Stack
-from liars_uno.public import Calls, Laid, Pending, WildChallengeTable
+from liars_uno.parts import Calls, Discarded, Laid, Pending, WildChallengeTable
+from liars_uno.piles import Stack
 from liars_uno.rules.presets import PRESETS
 from liars_uno.validity import StateFault, faults_of, first_fault, view_faults_of
 from strategies.play import Walk, seeded_walks

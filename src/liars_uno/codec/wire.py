@@ -1,8 +1,8 @@
 """What each type looks like on the wire: its fields, the names of its members, its numbers.
 
-Everything here is read off the types themselves, so that a new field, action or event is on the
-wire, in the schema and in the TypeScript declarations without being written down again.  Both the
-converter and the schema are made from this.
+Nearly everything here is read off the types themselves, so that a new action, event or field of
+one is on the wire, in the schema and in the TypeScript declarations without being written down
+again.  Both the converter and the schema are made from this.
 """
 
 from __future__ import annotations
@@ -15,7 +15,13 @@ from typing import Any, Final, NewType, Union, get_args, get_origin, get_type_hi
 
 import attrs
 
+from liars_uno.cards import Card, Color
 from liars_uno.errors import Fact
+from liars_uno.events import Event
+from liars_uno.obligations import Obligation
+from liars_uno.parts import Calls, Discarded, Pending, Standing, WildChallengeTable
+from liars_uno.phases import Phase
+from liars_uno.piles import Stack
 from liars_uno.public import Public
 from liars_uno.rules import Rules
 from liars_uno.seats import CLOCKWISE, COUNTERCLOCKWISE
@@ -65,6 +71,59 @@ _ON_THE_WIRE: Final = {"draw": "draw_pile"}
 _NOT_ON_THE_WIRE: Final = ("draw_count",)
 
 
+_Seats = tuple[SeatNumber, ...]
+_Cards = tuple[Card, ...]
+
+#: The fields of the classes that a build may compile: compiled classes do not tell their types.
+#: The tests hold this against the annotations wherever these can be read.
+COMPILED_TYPES: Final[dict[type, dict[str, Any]]] = {
+    Public: {
+        "rules": Rules,
+        "standing": Standing,
+        "playing": _Seats,
+        "finished": _Seats,
+        "direction": int,
+        "turn": SeatNumber,
+        "phase": Phase,
+        "agenda": tuple[Obligation, ...],
+        "counts": tuple[int, ...],
+        "draw_count": int,
+        "discard": Stack[Discarded] | None,
+        "color": Color | None,
+        "pending": Pending | None,
+        "wild_challenge": WildChallengeTable | None,
+        "calls": Calls,
+        "passes": int,
+        "open_hands": tuple[_Cards | None, ...],
+    },
+    Secret: {
+        "hands": tuple[_Cards, ...],
+        "draw": _Cards,
+        "draw_count": int,
+        "face_down": Stack[Card] | None,
+        "drawn": Card | None,
+        "pending": Card | None,
+        "laid": _Cards,
+        "accused": _Cards,
+    },
+    View: {
+        "public": Public,
+        "seat": SeatNumber | None,
+        "hand": _Cards,
+        "drawn": Card | None,
+        "pending": Card | None,
+        "laid": Card | None,
+    },
+    State: {"public": Public, "secret": Secret},
+    Transition: {"state": State, "events": tuple[Event, ...]},
+}
+
+
+def annotations_of(kind: type) -> dict[str, Any]:
+    """Return what the annotations of a type say of its fields."""
+    return get_type_hints(kind, localns={"Seat": SeatNumber})
+
+
 def is_object(kind: Any) -> bool:
     """Whether a type is one of those that are written as an object with named fields."""
     if kind in RECORDS:
@@ -80,7 +139,7 @@ def fields_of(kind: type) -> tuple[WireField, ...]:
     >>> [(field.name, field.required) for field in fields_of(CatchUno)]
     [('seat', True), ('target', True)]
     """
-    hints = get_type_hints(kind, localns={"Seat": SeatNumber})
+    hints = COMPILED_TYPES.get(kind) or annotations_of(kind)
     if kind in RECORDS:
         return _fields_of_record(kind, hints)
     optional = kind.__module__ == "liars_uno.actions"

@@ -17,9 +17,10 @@ from liars_uno import events as e
 from liars_uno.cards import Card, Face
 from liars_uno.frozen import shared
 from liars_uno.obligations import DrawReason
+from liars_uno.parts import NO_CALLS, Discarded, Laid, Pending, WildChallengeTable
 from liars_uno.phases import START_OF_TURN, HoldingDrawn, MatchOver, Mixing, RoundOver
-from liars_uno.piles import Discarded, Stack
-from liars_uno.public import NO_CALLS, Laid, Pending, PublicDraft, WildChallengeTable
+from liars_uno.piles import Stack
+from liars_uno.public import PublicDraft
 from liars_uno.rules.choices import SetAside
 from liars_uno.rules.deck import cards_of
 from liars_uno.seats import CLOCKWISE, Seat, next_seat, replaced, without

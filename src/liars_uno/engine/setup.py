@@ -9,9 +9,10 @@ from liars_uno.cards import Card, Color, Face, sort_hand
 from liars_uno.engine.dealing import first_mixing
 from liars_uno.engine.going_out import open_hand_limit
 from liars_uno.errors import PositionError, RulesError
+from liars_uno.parts import NO_CALLS, Calls, Discarded, Standing
 from liars_uno.phases import START_OF_TURN
-from liars_uno.piles import Discarded, Stack
-from liars_uno.public import NO_CALLS, Calls, Public, Standing
+from liars_uno.piles import Stack
+from liars_uno.public import Public
 from liars_uno.rules import Rules
 from liars_uno.rules.clashes import seat_faults
 from liars_uno.rules.deck import cards_of

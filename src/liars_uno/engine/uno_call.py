@@ -10,8 +10,9 @@ from typing import Final
 from liars_uno import events as e
 from liars_uno.engine.step import Step
 from liars_uno.obligations import DrawCards, DrawReason, Resume, SettleDuty
+from liars_uno.parts import NO_CALLS
 from liars_uno.phases import ChallengeWindow, DrawsOwed, HoldingDrawn, StartOfTurn
-from liars_uno.public import NO_CALLS, Public
+from liars_uno.public import Public
 from liars_uno.rules import Rules
 from liars_uno.rules.choices import (
     AccusationPrice,

@@ -25,8 +25,9 @@ from liars_uno.obligations import (
     SettleWildChallenge,
     TakeEffect,
 )
+from liars_uno.parts import WildChallengeTable
 from liars_uno.phases import Challenging, Laying, Phase
-from liars_uno.public import Public, PublicDraft, WildChallengeTable
+from liars_uno.public import Public, PublicDraft
 from liars_uno.rules import Rules
 from liars_uno.rules.choices import (
     Asserted,

@@ -29,8 +29,9 @@ from liars_uno.obligations import (
     SettleDuty,
     TakeEffect,
 )
+from liars_uno.parts import Pending
 from liars_uno.phases import ChallengeWindow, Phase
-from liars_uno.public import Pending, Public, PublicDraft
+from liars_uno.public import Public, PublicDraft
 from liars_uno.rules import Rules
 from liars_uno.rules.choices import (
     CaughtEffect,

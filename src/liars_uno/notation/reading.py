@@ -14,9 +14,10 @@ from liars_uno.notation.reader import Reader
 from liars_uno.notation.records import read_record
 from liars_uno.notation.writing import REST, UNKNOWN
 from liars_uno.obligations import Obligation
+from liars_uno.parts import NO_CALLS, Calls, Discarded, Laid, Pending, Standing, WildChallengeTable
 from liars_uno.phases import Phase
-from liars_uno.piles import Discarded, Stack
-from liars_uno.public import NO_CALLS, Calls, Laid, Pending, Public, Standing, WildChallengeTable
+from liars_uno.piles import Stack
+from liars_uno.public import Public
 from liars_uno.rules import Rules
 from liars_uno.rules.deck import cards_of
 from liars_uno.seats import CLOCKWISE, COUNTERCLOCKWISE, Seat

@@ -14,8 +14,8 @@ from liars_uno.notation.cards import (
     format_list,
 )
 from liars_uno.notation.records import format_record
-from liars_uno.piles import Discarded
-from liars_uno.public import NO_CALLS, Public
+from liars_uno.parts import NO_CALLS, Discarded
+from liars_uno.public import Public
 from liars_uno.seats import CLOCKWISE, Seat
 from liars_uno.state import State, View
 
