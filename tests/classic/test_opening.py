@@ -226,6 +226,19 @@ def test_a_void_round_charges_nobody() -> None:
     assert (state.phase.winners, state.phase.points) == ((), (0, 0))
 
 
+def test_a_seat_may_leave_after_a_void_round() -> None:
+    """DEAL-4, LEAVE-1: its hand goes to where the discard pile would have begun."""
+    rules = small(
+        *("deck.cards", {"Red 1": 3, "Red Skip": 3}, "deal.hand_size", 1),
+        *("deal.no_opening", "void-round", "deal.opening_action", "set-aside"),
+    )
+    start = new_game(rules, 3, 0)
+    state, _ = walk(start, stacked(start, "R1 R1 R1"))
+    assert (type(state.phase), state.public.discard_count) == (phases.RoundOver, 0)
+    state, _ = walk(state, Leave(1))
+    assert (state.public.counts, state.public.discard_count) == ((1, 0, 1), 1)
+
+
 # ---- the dealer ----------------------------------------------------------------------------------
 @pytest.mark.clause("DEAL-6")
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 import importlib
 import os
+import re
 import runpy
 import subprocess
 import sys
@@ -21,6 +22,15 @@ def test_every_subcommand_has_help(capsys: pytest.CaptureFixture[str]) -> None:
             main(argv)
         assert exit_.value.code == 0
         assert "usage: liars-uno" in capsys.readouterr().out
+
+
+def test_the_front_page_lists_the_subcommands_as_the_help_does() -> None:
+    """README.md has a row for each subcommand, and the order is that of `--help`."""
+    page = Path(__file__).resolve().parents[2] / "README.md"
+    lines = page.read_text("utf-8").splitlines()
+    cells = [line.split("|")[1] for line in lines if line.startswith("| `liars-uno")]
+    listed = [name for cell in cells for name in re.findall(r"`(?:liars-uno )?([a-z]+)`", cell)]
+    assert listed == [command.NAME for command in COMMANDS]
 
 
 def test_a_subcommand_is_needed(capsys: pytest.CaptureFixture[str]) -> None:

@@ -12,7 +12,8 @@ from liars_uno.cli.board import top_words
 from liars_uno.language import load
 from liars_uno.narration import Words
 from liars_uno.notation import parse_card, parse_face
-from liars_uno.piles import Discarded, Stack
+from liars_uno.parts import Discarded
+from liars_uno.piles import Stack
 from liars_uno.rules import Rules
 from liars_uno.rules.presets import PRESETS
 

@@ -284,6 +284,16 @@ def test_a_sealed_line_that_is_no_object_is_refused(body: str) -> None:
         loads(f'{body},"digest":"{sha256(body)}"}}\n')
 
 
+@pytest.mark.parametrize(
+    "order", [(0, 2, 1), (0, 2), (0, 1, 1)], ids=["moved", "left out", "twice"]
+)
+def test_a_line_out_of_its_place_is_refused(order: tuple[int, ...]) -> None:
+    """Law 10: each line is whole by itself, but it names the one that it must follow."""
+    lines = lines_of(dumps(short_game().record))
+    with pytest.raises(RecordError, match="does not follow from the line before it"):
+        loads("".join(f"{lines[place]}\n" for place in order))
+
+
 def test_a_sign_that_no_record_has_is_refused() -> None:
     """Records are ASCII, so that no editor or file system changes them in silence."""
     with pytest.raises(RecordError, match="no line of a record"):

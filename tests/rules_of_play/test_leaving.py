@@ -30,6 +30,7 @@ from rules_of_play.builders import (
     GREEN,
     LIARS,
     RED,
+    accepts,
     bluff,
     cards,
     code_of,
@@ -69,6 +70,18 @@ def test_the_hand_goes_unseen_to_the_bottom_of_the_discard_pile() -> None:
         assert redact(event, seat) == SeatLeft(2, 2, None, for_good=True)
     bottom = list(state.public.discard or ())[-2:]
     assert [(item.face, item.card) for item in bottom] == [(None, None)] * 2
+
+
+def test_cards_that_lie_face_down_keep_their_order_above_the_hand_of_a_leaver() -> None:
+    """LEAVE-1, PILE-1: the hand goes under all of them, and each stays where it was."""
+    state = table(["R5* B8 B9", "G6* B1 B2", "Y7 Y8"], "R3", under="Y1")
+    for claim in (bluff(0, "R5*", "R5"), bluff(1, "G6*", "R9")):
+        state, _ = play(state, claim)
+        state, _ = play(state, *accepts(state))
+    below = ("Yellow 1", "Red 3", "Liar's Red 5", "Liar's Green 6")
+    assert pile(state) == below
+    state, _ = play(state, Leave(2))
+    assert pile(state) == ("Yellow 7", "Yellow 8", *below)
 
 
 @pytest.mark.clause("LEAVE-1")

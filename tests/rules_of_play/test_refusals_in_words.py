@@ -87,8 +87,11 @@ def test_what_cannot_be_judged_is_refused_by_what_it_is(
             STATE,
             bluff(0, "G7*", "Y4"),
             {
-                **{"action": "PlayHidden", "seat": 0, "card": "Liar's Green 7"},
-                **{"claim": "Yellow 4", **ON_TURN},
+                "action": "PlayHidden",
+                "seat": 0,
+                "card": "Liar's Green 7",
+                "claim": "Yellow 4",
+                **ON_TURN,
             },
             "Tried: PlayHidden by seat 0 of Liar's Green 7 claimed to be Yellow 4. "
             "Refused: Yellow 4 could not go on Red 3. "
@@ -104,8 +107,13 @@ def test_what_cannot_be_judged_is_refused_by_what_it_is(
             MIXING,
             actions.Draw(1),
             {
-                **{"action": "Draw", "seat": 1, "turn": 0, "awaited": (-1,)},
-                **{"color": "no color", "count": 112, "allowed": ()},
+                "action": "Draw",
+                "seat": 1,
+                "turn": 0,
+                "awaited": (-1,),
+                "color": "no color",
+                "count": 112,
+                "allowed": (),
             },
             "Tried: Draw by seat 1. Refused: the cards are being mixed. Allowed now: nothing.",
         ),

@@ -393,3 +393,15 @@ def test_equal_cards_are_listed_once_and_leave_the_hand_one_by_one() -> None:
     assert truth(0, "RSk*") in listed
     state, _ = play(state, truth(0, "RSk*"))
     assert hand(state, 0) == holding("RSk* B1")
+
+
+def test_a_card_that_would_match_must_be_named_where_claimed_fours_are_limited_too() -> None:
+    """TU-09 with CL-04 b: both rules look at the hand, and neither gets in the other's way."""
+    rules = with_rules(
+        *("wild_draw_four.limit", "no-color", "claims.lie_with_matching_liars", "forbidden"),
+    )
+    state = table(["R5* B8* G1", "B1 B2"], "R3", rules=rules)
+    assert refused(state, bluff(0, "R5*", "R7")) == "matching-card-must-be-named"
+    assert code_of(state, truth(0, "R5*")) is None
+    assert code_of(state, bluff(0, "B8*", "R7", target=None)) == "partner-is-missing"
+    assert code_of(state, bluff(0, "B8*", "R8")) is None

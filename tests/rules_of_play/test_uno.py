@@ -113,6 +113,8 @@ def test_only_a_play_that_leaves_one_card_carries_a_call() -> None:
     for held in ("R5 B8 B9", "R5"):
         state = table([held, "B1 B2"])
         assert refused(state, show(0, "R5", call_uno=True)) == "no-call-with-this-play"
+        state = table([held.replace("R5", "R5*"), "B1 B2"])
+        assert refused(state, truth(0, "R5*", call_uno=True)) == "no-call-with-this-play"
     early, _ = play(table(PAIR), CallUno(0))
     assert refused(early, show(0, "R5", call_uno=True)) == "no-call-with-this-play"
     assert refused(early, CallUno(0)) == "already-called"

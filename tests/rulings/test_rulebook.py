@@ -136,6 +136,23 @@ def values_of(field: FieldOfRules) -> list[Any]:
     }.get(field.name, [])
 
 
+@pytest.mark.parametrize(
+    ("colors", "listed"),
+    [
+        (["red"], "red"),
+        (["red", "blue"], "red and blue"),
+        (["red", "green", "blue"], "red, green and blue"),
+    ],
+)
+def test_the_colors_of_the_deck_are_listed_as_people_list_them(
+    colors: list[str], listed: str
+) -> None:
+    """The sentence on the deck names its colors: one alone, the last of several after an and."""
+    rules = presets.CLASSIC.evolve("deck.colors", colors, "deal.hand_size", 3)
+    assert [text for text in body(rules) if text.endswith(f" cards in {listed}.")]
+    assert not [text for text in body(rules) if "yellow" in text.lower()]
+
+
 # ---- about this table alone ----------------------------------------------------------------------
 NAMES = {
     Rank.ZERO: r"\b(?:[Aa]|last|caught) 0\b|0 in each|0s\b",

@@ -7,13 +7,19 @@ To add one, write the module and name it in ``COMMANDS``.
 from __future__ import annotations
 
 import argparse
+import importlib.metadata
+import os
+import platform
 import sys
 from collections.abc import Sequence
 from typing import Final, Protocol
 
+from liars_uno import COMPILED
 from liars_uno.cli import (
     adjudicate,
+    conformance,
     demo,
+    explore,
     play,
     replay,
     rulebook,
@@ -58,15 +64,36 @@ COMMANDS: Final[tuple[Command, ...]] = (
     simulate,
     replay,
     verify,
+    explore,
+    conformance,
 )
 
 _INTERRUPTED: Final = 130
+_NOBODY_READS: Final = 141
+
+
+class _Version(argparse.Action):
+    """Prints the version only when asked: finding it out takes longer than reading options."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        """Print and exit."""
+        engine = "compiled" if COMPILED else "plain Python"
+        python = f"{platform.python_implementation()} {platform.python_version()}"
+        version = importlib.metadata.version("liars-uno")
+        print(f"liars-uno {version} (engine: {engine}; {python})")
+        parser.exit()
 
 
 def build_parser() -> argparse.ArgumentParser:
     """Return the parser of the whole command line."""
     parser = argparse.ArgumentParser(
         prog="liars-uno", description="Liar's UNO and classic UNO in the terminal."
+    )
+    parser.add_argument(
+        "--version",
+        action=_Version,
+        nargs=0,
+        help="show the version, and whether the engine runs compiled, and exit",
     )
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for command in COMMANDS:
@@ -85,16 +112,23 @@ def main(argv: Sequence[str] | None = None) -> int:
         argv: the arguments after the name of the command; ``None`` takes them from the process.
 
     Returns:
-        0 if all went well, 2 for options that cannot be served, 130 for Ctrl-C.
+        0 if all went well, 2 for options that cannot be served, 130 for Ctrl-C, 141
+        if nobody reads what is shown any more.
     """
     args = build_parser().parse_args(argv)
     try:
         status = args.run(args)
+        sys.stdout.flush()
     except UsageError as error:
         print(f"liars-uno: {error}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return _INTERRUPTED
+    except BrokenPipeError:  # whoever was reading has seen enough, as `head` does
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())  # what is still unsaid would be tried again at exit
+        os.close(nowhere)
+        return _NOBODY_READS
     assert isinstance(status, int)
     return status

@@ -15,6 +15,8 @@ from typing import Final
 import attrs
 
 from liars_uno import Rules
+from liars_uno.bots import TEMPERS
+from liars_uno.cli.asking import add_rules
 from liars_uno.cli.options import UsageError, rules_of
 from liars_uno.errors import RulesError
 from liars_uno.simulation import Measure, SimulationError, Tally, compare, stream
@@ -27,15 +29,29 @@ SUMMARY: Final = "Play many games among bots; compare what two sets of rules do.
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Add the options of ``simulate``."""
-    parser.add_argument("--games", type=int, default=1000, metavar="N", help="how many games")
-    parser.add_argument("--seats", type=int, default=4, metavar="N", help="how many seats")
-    parser.add_argument("--rules", default="liars-uno", metavar="PRESET|FILE", help="the rules")
+    parser.add_argument(
+        "--games", type=int, default=1000, metavar="N", help="how many games (default: 1000)"
+    )
+    parser.add_argument(
+        "--seats", type=int, default=4, metavar="N", help="how many seats (default: 4)"
+    )
+    add_rules(parser)
     parser.add_argument("--against", metavar="PRESET|FILE", help="other rules to compare with")
     parser.add_argument(
-        "--bots", default="steady", metavar="A,B,...", help="tempers, dealt out among the seats"
+        "--bots",
+        default="steady",
+        metavar="A,B,...",
+        help=f"tempers ({', '.join(TEMPERS)}), dealt out among the seats (default: steady)",
     )
-    parser.add_argument("--seed", default="0", help="makes the simulation repeat")
-    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="how many processes")
+    parser.add_argument(
+        "--seed",
+        default="0",
+        metavar="SEED",
+        help="any word or number: makes the simulation repeat (default: 0)",
+    )
+    parser.add_argument(
+        "--jobs", type=int, default=1, metavar="N", help="how many processes (default: 1)"
+    )
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     parser.add_argument("--records", metavar="FILE", help="write a CSV row for each game")
     parser.add_argument("--plot", metavar="FILE", help="draw the figures (needs the extra plots)")
