@@ -40,7 +40,7 @@ from strategies.rules import changed, repaired
 
 #: No game between players that act by kind has come near this many actions.
 MOST_ACTIONS: Final = 40_000
-MOST_ACTIONS_OF_A_MATCH: Final = 200_000
+MOST_ACTIONS_OF_A_MATCH: Final = 2_000_000
 
 FEWEST_SEATS: Final = 2
 MOST_SEATS: Final = 10
