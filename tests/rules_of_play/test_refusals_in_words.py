@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from liars_uno import State, View, actions, check, new_game, view
+from liars_uno import State, View, actions, check, events, new_game, view
 from liars_uno.errors import Fact
-from rules_of_play.builders import LIARS, bluff, play, show, table
+from rules_of_play.builders import LIARS, bluff, c, play, show, table
 
 STATE = table(["R5 G7* B9", "B1 B2", "Y1 Y2"], "R3")
 MIXING = new_game(LIARS, 3)
@@ -35,6 +35,12 @@ ON_TURN: dict[str, Fact] = {
             "an action",
             {"action": "str"},
             f"Tried: str. Refused: that is no action of this game. {ONES_OWN}",
+        ),
+        (
+            STATE,
+            events.Misplayed(0, c("B9")),
+            {"action": "Misplayed"},
+            f"Tried: Misplayed. Refused: that is no action of this game. {ONES_OWN}",
         ),
         (
             STATE,
