@@ -139,21 +139,19 @@ def fitting(wish: Wish, legal: Sequence[Action]) -> list[Action]:
     return [action for action in legal if isinstance(action, wish.kinds) and _fits(wish, action)]
 
 
+def _cards_fit(wish: Wish, action: Action) -> bool:
+    """Whether an action plays or lays the cards of the wish, if it is about any."""
+    if isinstance(action, a.PlayOpen):
+        return not wish.hidden and _same_cards((action.card, *action.also), wish.cards)
+    if isinstance(action, a.PlayHidden):
+        # nobody slips a Regular card in by mistake
+        return wish.cards == (action.card,) and (action.card.is_liars or wish.hidden)
+    return not isinstance(action, a.Lay) or wish.cards == (action.card,)
+
+
 def _fits(wish: Wish, action: Action) -> bool:
-    match action:
-        case a.PlayOpen():
-            if wish.hidden or not _same_cards((action.card, *action.also), wish.cards):
-                return False
-        case a.PlayHidden():
-            if len(wish.cards) != 1 or action.card is not wish.cards[0]:
-                return False
-            if not (action.card.is_liars or wish.hidden):
-                return False  # nobody slips a Regular card in by mistake
-        case a.Lay():
-            if wish.cards != (action.card,):
-                return False
-        case _:
-            pass
+    if not _cards_fit(wish, action):
+        return False
     claim = getattr(action, "claim", None)
     color = getattr(action, "color", None)
     target = getattr(action, "target", None)
