@@ -16,6 +16,7 @@ from liars_uno import (
     Rank,
     actors,
     apply,
+    check,
     legal_actions,
     position,
     presets,
@@ -110,12 +111,20 @@ def test_lists_of_legal_actions_behave_like_tuples() -> None:
 
 
 def test_what_is_no_state_or_seat_is_refused() -> None:
-    """The library's own errors."""
-    nothing: Any = None
-    with pytest.raises(UnknownSeatError):
-        legal_actions(STATE, nothing)
-    with pytest.raises(NotAStateError):
-        legal_actions(nothing, 0)
-    with pytest.raises(NotAStateError):
-        actors(nothing)
+    """The library's own errors, which say what it was."""
+    odd: Any = "odd"
+    with pytest.raises(UnknownSeatError, match="not a seat: 'odd'"):
+        legal_actions(STATE, odd)
+    with pytest.raises(UnknownSeatError, match="not the view of seat 0"):
+        legal_actions(view(STATE, 1), 0)
+    with pytest.raises(UnknownSeatError, match="there is no seat 2 at a table of 2"):
+        view(STATE, 2)
+    with pytest.raises(NotAStateError, match="neither a State nor a View: str"):
+        legal_actions(odd, 0)
+    with pytest.raises(NotAStateError, match="neither a State nor a View: str"):
+        actors(odd)
+    with pytest.raises(NotAStateError, match="neither a State nor a View: str"):
+        check(odd, Draw(0))
+    with pytest.raises(NotAStateError, match="not a State: str"):
+        view(odd, 0)
     assert len(cards_of(presets.LIARS_UNO.deck)) == 112

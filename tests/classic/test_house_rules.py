@@ -294,6 +294,17 @@ def test_a_hand_that_grows_again_is_hidden_again() -> None:
     assert not any(state.public.open_hands)
 
 
+def test_a_hand_is_opened_once_and_not_when_the_round_is_over() -> None:
+    """WIN-8: it lies open from then on; at the end all hands are shown in any case."""
+    rules = classic("going_out.open_hand", 1)
+    start = table(["R1 R2", "R3 R4 B9", "Y1 Y2 Y3"], "R5", rules=rules)
+    state, told = walk(start, put(0, "R1"), put(1, "R3"))
+    assert of(events.HandOpened, told) == [events.HandOpened(0, cards("R2"))]
+    state, told = walk(state, Draw(2), Keep(2), put(0, "R2"))
+    assert isinstance(state.phase, phases.RoundOver)
+    assert of(events.HandOpened, told) == []
+
+
 def test_open_hands_move_with_sevens() -> None:
     """WIN-8 with CV-38 b: what a seat holds now is what lies open."""
     rules = MOVING.evolve("going_out.open_hand", 2)

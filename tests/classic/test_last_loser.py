@@ -52,6 +52,13 @@ def test_the_round_ends_when_one_seat_is_left() -> None:
     assert state.phase.reason is EndReason.OUT
 
 
+def test_who_is_out_may_leave_once_the_round_is_over() -> None:
+    """LEAVE-1: between rounds every seat of the match may, also one that does not play any more."""
+    state = after(table(HANDS, "R5", rules=LOSER), put(0, "R1"), put(1, "R2"))
+    assert state.public.playing == (2,)
+    assert all(may(state, Leave(seat)) for seat in range(3))
+
+
 def test_under_the_lowest_total_only_the_loser_is_charged() -> None:
     """CV-33 b with CV-21 b: whoever is out holds nothing."""
     rules = LOSER.evolve("scoring.score_for", "lowest-total")

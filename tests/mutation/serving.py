@@ -27,6 +27,7 @@ from mutmut.state import state
 from mutmut.utils.file_utils import change_cwd
 from mutmut.workers.isolation import ForkServerRunner, MutantResult, MutantRunner
 
+
 #: Where the caches are that would hide a mutant.
 ENGINE: Final = "liars_uno.engine"
 #: The name of a mutant that does not exist.
@@ -53,7 +54,9 @@ class FreshCaches:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_setup(self) -> None:
-        """Empty the caches of the engine."""
+        """Empty the caches of the engine, and what it remembers of the last look at a view."""
+        # Not imported above: that would be the engine as it is, not the one with mutants.
+        vars(sys.modules["liars_uno.engine.sight"])["_last"] = None
         for name, module in sys.modules.items():
             if name.startswith(ENGINE):
                 for value in vars(module).values():
@@ -154,12 +157,16 @@ class InSession(PytestRunner):
         seconds = state().duration_by_test
         known = set(tests)
         wanted = {item.nodeid: item for item in self.session.items if item.nodeid in known}
-        sharp = dict.fromkeys(killers_like(mutant_name or ""))
-        quick = sorted(wanted, key=seconds.__getitem__)
-        items = [wanted[test] for test in dict.fromkeys([*sharp, *quick]) if test in wanted]
-        if not self.thorough and mutant_name != NO_MUTANT:
-            ends = accumulate(seconds[item.nodeid] for item in items)
-            items = [item for item, end in zip(items, ends, strict=True) if end <= QUICK]
+        sharp = [test for test in dict.fromkeys(killers_like(mutant_name or "")) if test in wanted]
+        others = sorted(wanted.keys() - set(sharp), key=lambda test: (seconds[test], test))
+        ends = accumulate(seconds[test] for test in others)
+        split = sum(end <= QUICK for end in ends)
+        quick, slow = others[:split], others[split:]
+        if self.thorough:
+            tests = [*sharp, *slow, *quick]  # the quick ones have been tried before
+        else:
+            tests = [*sharp, *quick, *(slow if mutant_name == NO_MUTANT else ())]
+        items = [wanted[test] for test in tests]
         killer = self._first_to_fail(items, seconds)
         if killer is not None:
             with KILLERS.open("a", encoding="utf-8") as file:

@@ -118,6 +118,13 @@ def test_an_action_that_lacks_a_field_is_malformed(kind: type[Any]) -> None:
             assert refused(state, action) == "malformed"
 
 
+@pytest.mark.parametrize("sign", [1, -1])
+def test_how_far_the_numbers_of_seats_reach(sign: int) -> None:
+    """TABLE-1, TABLE-2: what no table has is an unknown seat; past all reason it is malformed."""
+    assert refused(at(), Draw(sign * 10**9)) == "unknown-seat"
+    assert refused(at(), Draw(sign * (10**9 + 1))) == "malformed"
+
+
 @pytest.mark.clause("TABLE-2")
 @pytest.mark.parametrize("thing", [None, 0, "draw", (), [], {}, object(), Draw, events.Accepted(0)])
 def test_what_is_no_action_is_refused_as_such(thing: Any) -> None:

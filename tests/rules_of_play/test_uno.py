@@ -96,6 +96,13 @@ def test_a_call_goes_with_hidden_plays_and_wilds_too() -> None:
     assert duties(state) == (set(), {0})
 
 
+def test_an_open_play_opens_the_duty_at_once_wherever_windows_wait() -> None:
+    """UN-04 b: that the challenge comes first is about cards that can be challenged."""
+    state = down_to_one(with_rules("uno_call.in_window", "challenge-first"))
+    assert duties(state) == ({0}, set())
+    assert state.secret.accused == (), "and no hand is kept, since none can be challenged"
+
+
 def test_an_early_call_is_not_lost_by_the_call_of_another_seat() -> None:
     """UNO-4: it is kept for the play of its own seat, whoever calls in between."""
     state = table(["R5 B8", "B1", "G1 G2"], open_duties=[1])
