@@ -27,7 +27,6 @@ from mutmut.state import state
 from mutmut.utils.file_utils import change_cwd
 from mutmut.workers.isolation import ForkServerRunner, MutantResult, MutantRunner
 
-
 #: Where the caches are that would hide a mutant.
 ENGINE: Final = "liars_uno.engine"
 #: The name of a mutant that does not exist.
