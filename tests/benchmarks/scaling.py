@@ -256,7 +256,7 @@ def draw(plots: dict[str, Plot], folder: Path, kind: str) -> None:
             axes.set_xlim(left=0)
             axes.set_ylim(bottom=0)
             axes.grid(alpha=0.3)
-            axes.legend(frameon=False, fontsize=8)
+            axes.legend(fontsize=8, loc="upper left", bbox_to_anchor=(1, 1), frameon=False)
             figure.savefig(
                 folder / f"{name}.{kind}",
                 dpi=110,
