@@ -57,8 +57,8 @@ def unchangeable(kind: type) -> None:
     Compiled, they do so by themselves.
     """
     if not COMPILED:
-        kind.__setattr__ = refuse  # type: ignore[method-assign]
-        kind.__delattr__ = refuse  # type: ignore[assignment]
+        kind.__setattr__ = refuse  # type: ignore[method-assign]  # that is how it refuses
+        kind.__delattr__ = refuse  # type: ignore[assignment]  # its value has a default
 
 
 def setter_of(kind: type, name: str) -> Callable[[object, object], None]:

@@ -1,7 +1,8 @@
 """Whole games and matches by a generator, to their end by rule, with laws checked.
 
 Games are single rounds of 2 to 10 seats, by presets and by rules with a few changes; matches are
-played to their end, by presets as they are and by rules of which every point is drawn.
+played to their end, by presets as they are and by rules of which every point but those of the deck
+is drawn.
 
 Every choice falls by kind first (`strategies.play`), claims are often true and mostly accepted, so
 that a game takes some hundred actions rather than some ten thousand.
@@ -94,7 +95,7 @@ def drawn_rules(random: Random, seats: int) -> Rules:
 
 
 def wholly_drawn_rules(random: Random) -> Rules:
-    """Return a preset with every rule point drawn at random, and those that clash put back."""
+    """Return a preset with every rule point but the deck drawn, and what clashes put back."""
     changes: dict[str, Any] = {}
     for name, field in BY_NAME.items():
         if field.points and not name.startswith("deck."):

@@ -47,7 +47,7 @@ def test_the_long_run_says_what_broke(
 
 @pytest.mark.parametrize("number", range(8))
 def test_whole_matches_end_by_rule(number: int) -> None:
-    """All laws, MATCH-1: by presets and by rules of which every point is drawn, a match ends."""
+    """All laws, MATCH-1: by presets, and by rules drawn in all but the deck, a match ends."""
     assert match(number, every=50).reason is not EndReason.VOID
 
 

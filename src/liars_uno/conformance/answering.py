@@ -85,7 +85,7 @@ def _applied(state: State, plain: object) -> Plain:
 def _unreadable(state: State, plain: object) -> Violation:
     """Why what is no action at all is refused: TABLE-2 in either case."""
     known = isinstance(plain, dict) and plain.get("type") in _NAMES
-    nothing: Action = ACTION_TYPES[0](None, None) if known else None  # type: ignore[assignment]
+    nothing: Action = ACTION_TYPES[0](None, None) if known else None  # type: ignore[assignment]  # malformed on purpose
     refusal = check(state, nothing)
     assert refusal is not None
     return refusal

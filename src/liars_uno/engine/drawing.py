@@ -53,21 +53,20 @@ _NEXT_TURN: Final = NextTurn()
 def draw_refusal(sight: Sight) -> str | None:
     """Say by its code why the seat on turn may not draw, or ``None`` if it may (DRAW-1)."""
     drawing = sight.rules.drawing
-    must = _MUST_PLAY
-    if drawing.with_matching_regular is must and any(
+    if drawing.with_matching_regular is _MUST_PLAY and any(
         card.kind is Kind.REGULAR and _is_playable_open(sight, card) for card in sight.hand
     ):
         return "matching-regular-must-be-played"
-    if drawing.with_other_liars is must and any(
+    if drawing.with_other_liars is _MUST_PLAY and any(
         card.kind is Kind.LIARS and _is_playable_hidden(sight, card) for card in sight.hand
     ):
         return "liars-card-must-be-played"
-    if drawing.with_wild_challenge is must and any(
+    if drawing.with_wild_challenge is _MUST_PLAY and any(
         card.rank is Rank.WILD_LIARS_CHALLENGE and _is_playable_open(sight, card)
         for card in sight.hand
     ):
         return "wild-challenge-must-be-played"
-    if drawing.with_playable_card is must and any(
+    if drawing.with_playable_card is _MUST_PLAY and any(
         _is_playable_open(sight, card) for card in sight.hand
     ):
         return "playable-card-must-be-played"
