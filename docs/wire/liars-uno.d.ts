@@ -306,6 +306,7 @@ export type Clause =
   | "WIN-6"
   | "WIN-7"
   | "WIN-8"
+  | "WIN-9"
   | "PILE-1"
   | "PILE-2"
   | "SCORE-1"
@@ -329,7 +330,7 @@ export type Clause =
 export interface StateMessage {
   format: "liars-uno/state";
   version: 1;
-  rulebook: 1;
+  rulebook: 2;
   body: State;
 }
 /**
@@ -407,6 +408,10 @@ export interface Public {
    * how many seats in a row have passed for want of cards (WIN-5).
    */
   passes: Count;
+  /**
+   * how often the draw pile has been renewed since somebody last played a card that no rule may have demanded (WIN-9); always 0 under rules that demand none.
+   */
+  renewals: Count;
   /**
    * hands that are open to all (WIN-8), by seat.
    */
@@ -1585,7 +1590,7 @@ export interface Secret {
 export interface ViewMessage {
   format: "liars-uno/view";
   version: 1;
-  rulebook: 1;
+  rulebook: 2;
   body: View;
 }
 /**
@@ -1623,7 +1628,7 @@ export interface View {
 export interface ActionMessage {
   format: "liars-uno/action";
   version: 1;
-  rulebook: 1;
+  rulebook: 2;
   body: Action;
 }
 /**
@@ -1801,7 +1806,7 @@ export interface Shuffle {
 export interface EventMessage {
   format: "liars-uno/event";
   version: 1;
-  rulebook: 1;
+  rulebook: 2;
   body: Event;
 }
 /**
@@ -2286,7 +2291,7 @@ export interface MatchEnded {
 export interface RulesMessage {
   format: "liars-uno/rules";
   version: 1;
-  rulebook: 1;
+  rulebook: 2;
   body: Rules;
 }
 /**
@@ -2295,7 +2300,7 @@ export interface RulesMessage {
 export interface ViolationMessage {
   format: "liars-uno/violation";
   version: 1;
-  rulebook: 1;
+  rulebook: 2;
   body: Violation;
 }
 /**
@@ -2335,7 +2340,7 @@ export interface Facts {
 export interface TransitionMessage {
   format: "liars-uno/transition";
   version: 1;
-  rulebook: 1;
+  rulebook: 2;
   body: Transition;
 }
 /**

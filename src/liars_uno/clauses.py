@@ -15,7 +15,7 @@ from typing import Final
 DOMAIN: Final = "clauses"
 
 #: Rises when what a clause does changes; records name it.
-RULEBOOK_VERSION: Final = 1
+RULEBOOK_VERSION: Final = 2
 
 
 class Clause(enum.Enum):
@@ -375,8 +375,7 @@ class Clause(enum.Enum):
     WIN_5 = (
         "WIN-5",
         "If every seat in play has passed for want of cards, one after the other, the round is "
-        "blocked: the lowest hand wins, equal ones together; putting down a drawn card when no "
-        "other is to be had is as good as a pass.",
+        "blocked: the lowest hand wins, equal ones together.",
     )
     WIN_6 = (
         "WIN-6",
@@ -388,6 +387,7 @@ class Clause(enum.Enum):
         "under the discard pile.",
     )
     WIN_8 = ("WIN-8", "Under CV-44 the hand of a seat with few cards is open to all.")
+    WIN_9 = ("WIN-9", "A round in which cards only go round is blocked as well.")
     # ---- piles -----------------------------------------------------------------------------
     PILE_1 = (
         "PILE-1",

@@ -34,6 +34,7 @@ class PublicDraft(Record):
         "pending",
         "phase",
         "playing",
+        "renewals",
         "rules",
         "standing",
         "turn",
@@ -56,6 +57,7 @@ class PublicDraft(Record):
         "wild_challenge",
         "calls",
         "passes",
+        "renewals",
         "open_hands",
     )
 
@@ -75,6 +77,7 @@ class PublicDraft(Record):
     wild_challenge: WildChallengeTable | None
     calls: Calls
     passes: int
+    renewals: int
     open_hands: tuple[tuple[Card, ...] | None, ...]
 
     @property
@@ -121,6 +124,7 @@ class PublicDraft(Record):
         draft.wild_challenge = self.wild_challenge
         draft.calls = self.calls
         draft.passes = self.passes
+        draft.renewals = self.renewals
         draft.open_hands = self.open_hands
         return draft
 
@@ -144,6 +148,7 @@ class PublicDraft(Record):
                 self.wild_challenge,
                 self.calls,
                 self.passes,
+                self.renewals,
                 self.open_hands,
             )
         self.__class__ = Public  # same slots: that is the whole trick
@@ -171,6 +176,8 @@ class Public(PublicDraft):
         wild_challenge: the Wild Liar's Challenge in progress.
         calls: who must call UNO, and who has.
         passes: how many seats in a row have passed for want of cards (WIN-5).
+        renewals: how often the draw pile has been renewed since somebody last played a card that no
+            rule may have demanded (WIN-9); always 0 under rules that demand none.
         open_hands: hands that are open to all (WIN-8), by seat.
     """
 
@@ -194,6 +201,7 @@ class Public(PublicDraft):
         wild_challenge: WildChallengeTable | None,
         calls: Calls,
         passes: int,
+        renewals: int,
         open_hands: tuple[tuple[Card, ...] | None, ...],
     ) -> None:
         """Make the record from its fields."""
@@ -214,6 +222,7 @@ class Public(PublicDraft):
         self.wild_challenge = wild_challenge
         self.calls = calls
         self.passes = passes
+        self.renewals = renewals
         self.open_hands = open_hands
         set_as(self, Public)
 

@@ -23,6 +23,7 @@ import attrs
 from liars_uno import obligations as o
 from liars_uno import phases as ph
 from liars_uno.cards import Card, Color, sort_hand
+from liars_uno.engine.standstill import can_go_round
 from liars_uno.public import Public
 from liars_uno.rules.choices import CaughtColor
 from liars_uno.rules.clashes import seat_faults
@@ -366,6 +367,8 @@ def _count_faults(public: Public) -> _Faults:
             yield f"public.counts[{seat}]", "a seat that is not in play holds no cards"
     if public.passes > public.seats:
         yield "public.passes", f"{public.passes} seats of {public.seats} cannot have passed"
+    if public.renewals and not can_go_round(public.rules):
+        yield "public.renewals", "renewals count only under rules that demand plays"
     hands = public.open_hands
     for seat, hand in enumerate(hands):
         if hand is not None and len(hand) != public.counts[seat]:

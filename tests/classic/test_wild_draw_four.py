@@ -18,6 +18,7 @@ from classic.support import (
 )
 from liars_uno import Rules, RulesError, events, phases, redact, view
 from liars_uno.actions import Accept, CatchUno, Challenge, CloseWindow, Draw, Keep, Leave
+from liars_uno.obligations import CheckWin, NextTurn
 from rules_of_play.builders import (
     BLUE,
     GREEN,
@@ -215,6 +216,26 @@ def test_a_wrong_challenge_draws_no_more_than_its_cards_under_draw_until_playabl
     assert at_turn(state) == 2
 
 
+def test_what_is_still_to_come_can_be_read_off_while_the_challenge_is_waited_for() -> None:
+    """WD4-2, ORDER-1: whether its player is out is asked next, and then the turn passes on."""
+    start = table(["Y1 Y2", "W4 B9", "G1 G2"], "R5", rules=CLASSIC, turn=1)
+    state = after(start, put(1, "W4", color=BLUE))
+    assert isinstance(state.phase, phases.DrawsOwed)
+    assert state.public.agenda == (CheckWin(1), NextTurn())
+
+
+def test_a_hand_is_kept_for_judging_for_a_wild_draw_four_alone() -> None:
+    """WD4-2: no other card that makes somebody draw accuses its player of anything."""
+    rules = classic("stacking.draw_two", "draw-two")
+    start = table(["W4 R+2 B9", "G1 G2"], "R5", rules=rules)
+    four = after(start, put(0, "W4", color=BLUE))
+    assert four.secret.accused == cards("R+2 B9")
+    two = after(start, put(0, "R+2"))
+    assert isinstance(two.phase, phases.DrawsOwed)
+    assert two.phase.accused is None
+    assert two.secret.accused == ()
+
+
 # ---- what becomes of the card --------------------------------------------------------------------
 @pytest.mark.parametrize(
     ("rules", "top", "color", "gain"),
@@ -288,6 +309,27 @@ def test_a_pile_of_two_such_cards_cannot_be_mixed() -> None:
     assert hand(state, 0) == holding("W4 R9")
     assert state.public.top is not None
     assert state.public.top.card is c("R5")
+
+
+@pytest.mark.parametrize(("below", "mixed"), [("", 0), ("Y3", 1), ("Y3 Y4 Y5", 3)])
+def test_a_pile_renewed_at_once_leaves_both_cards_where_they_are(below: str, mixed: int) -> None:
+    """CV-19 b with RS-03 b: the empty pile is renewed before the challenge, without these two."""
+    rules = small(
+        *("wild_draw_four.limit", "no-color", "wild_draw_four.challenge", "on"),
+        *("wild_draw_four.bluff", "allowed", "wild_draw_four.guilty", "taken-back"),
+        *("piles.reshuffle", "at-once"),
+    )
+    start = table(["W4 R9 B1", "G1 B2"], "R5", rules=rules, under=below, whole=True)
+    state = after(start, put(0, "W4", color=BLUE))
+    if mixed:
+        assert state.phase == phases.AwaitingShuffle(mixed, phases.Mixing.DISCARD)
+        state = after(state, MIX)
+    assert state.phase == phases.DrawsOwed(1, 4, phases.Accused(0, RED, c("R5").face), c("W4").rank)
+    assert (state.public.draw_count, state.public.discard_count) == (mixed, 2)
+    state = after(state, Challenge(1))
+    assert state.public.top is not None
+    assert (state.public.top.card, state.public.color) == (c("R5"), RED)
+    assert hand(state, 0) == holding(f"W4 R9 B1 {below}")
 
 
 # ---- the last card -------------------------------------------------------------------------------

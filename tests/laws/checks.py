@@ -251,23 +251,17 @@ def check_progress(engine: Engine, state: State) -> None:
 def check_no_forced_cycle(engine: Engine, state: State) -> None:
     """Law 8: where nobody has a choice, the game goes on to a choice or to an end.
 
-    Mixing for a deal is luck, and so is opening a round: a walk of forced moves ends there.  One
-    circle is an open fault, and is passed over: drawn cards that must be played, and others that go
-    round with them; see `test_cards_that_only_go_round_the_piles_come_to_an_end`.
+    Mixing for a deal is luck, and so is opening a round: a walk of forced moves ends there.
     """
-    before: dict[State, None] = {}
-    while (action := _forced(engine, state)) is not None:
-        if state in before:
-            circle = list(before)[list(before).index(state) :]
-            known = any(_cards_go_round(each) for each in circle)
-            require(known, "forced moves go round in a circle", action, state)
-            return
-        before[state] = None
+    before: set[State] = set()
+    while (action := forced_action(engine, state)) is not None:
+        require(state not in before, "forced moves go round in a circle", action, state)
+        before.add(state)
         state = engine.apply(state, action).state
 
 
-def _forced(engine: Engine, state: State) -> a.Action | None:
-    """The only thing that anybody can do, if there is but one."""
+def forced_action(engine: Engine, state: State) -> a.Action | None:
+    """Return the only thing that anybody can do, if there is but one."""
     phase = state.phase
     if isinstance(phase, ph.MatchOver | ph.RoundOver):
         return None
@@ -275,16 +269,6 @@ def _forced(engine: Engine, state: State) -> a.Action | None:
         return None
     found = [action for seat in engine.actors(state) for action in _answers(engine, state, seat)]
     return found[0] if len(found) == 1 else None
-
-
-def _cards_go_round(state: State) -> bool:
-    """Whether a drawn card is held that must be played, with more of them to be had."""
-    public = state.public
-    return (
-        isinstance(public.phase, ph.HoldingDrawn)
-        and state.rules.drawing.drawn_card is c.DrawnCard.MUST_PLAY
-        and public.draw_count + public.discard_count > 1
-    )
 
 
 # ---- law 9: fail closed --------------------------------------------------------------------------

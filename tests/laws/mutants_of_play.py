@@ -52,8 +52,8 @@ def hands_out_one_list() -> Engine:
     def apply(state: State, action: a.Action) -> Transition:
         outcome = REAL.apply(state, action)
         leaked.extend(outcome.events)
-        result: Any = SimpleNamespace(state=outcome.state, events=leaked)  # that is the bug
-        return result  # type: ignore[no-any-return]
+        result: Any = SimpleNamespace(state=outcome.state, events=leaked)
+        return result  # type: ignore[no-any-return]  # that is the bug
 
     return attrs.evolve(REAL, apply=apply)
 

@@ -7,6 +7,7 @@ and some whose rules bring about what is rare: swaps, reshuffles, tight piles, m
 from collections.abc import Iterator
 from functools import cache
 
+from laws.tight import tight_table
 from liars_uno.rules import Rules
 from liars_uno.rules.presets import PRESETS
 from strategies.play import Moment, Seeded, TableOf, Walk, start, walk
@@ -68,6 +69,8 @@ def fresh_walks(seeds: int = 4, steps: int = 40) -> Iterator[Walk]:
         for seed in range(seeds):
             chooser = Seeded.of(f"stock {number} {seed}")
             yield walk(chooser, start(chooser, table), steps, leave=150)
+    for number in range(10 * seeds):
+        yield walk(Seeded.of(f"stock of tight tables {number}"), tight_table(number), steps // 5)
 
 
 @cache

@@ -178,6 +178,12 @@ def passes_are_not_counted(patch: pytest.MonkeyPatch) -> None:
     patch.setitem(PUBLIC_FOLD, e.TurnPassed, lambda public, event: None)
 
 
+@sabotages(8)
+def renewals_are_not_counted(patch: pytest.MonkeyPatch) -> None:
+    """Cards that go on each other alone are drawn and put down, on and on."""
+    patch.setattr(PublicDraft, "renewals", property(lambda public: 0, lambda public, count: None))
+
+
 @sabotages(10)
 def pickling_drops_a_field(patch: pytest.MonkeyPatch) -> None:
     """A pickled game has forgotten the card that was just drawn."""

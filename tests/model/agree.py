@@ -215,6 +215,25 @@ class Parts:
     totals: list[int]
 
 
+def parts_of(state: State) -> Parts:
+    """The parts of a position at the start of a turn, with all discards face up."""
+    public, secret = state.public, state.secret
+    discards = [lying.card for lying in public.discard or ()]
+    assert public.color is not None
+    return Parts(
+        hands=[list(hand) for hand in secret.hands],
+        discards=[card for card in reversed(discards) if card is not None],
+        draw=list(secret.draw_pile),
+        color=public.color,
+        turn=public.turn,
+        direction=public.direction,
+        dealer=public.dealer,
+        called=list(public.calls.called),
+        open_duties=list(public.calls.open),
+        totals=list(public.totals),
+    )
+
+
 def pair_at(rules: Rules, parts: Parts, model_rules: Rules | None = None) -> Pair:
     """Both engines at a position."""
     state = position(

@@ -21,10 +21,13 @@ class Calls(Piles):
                 self.tell("duties over", tuple(sorted(self.open)))
             self.open.clear()
 
-    def count_play(self) -> None:
-        """To put a card down after drawing, with no other to be had, is a pass (WIN-5)."""
-        after_drawing = self.wait == "drawn"
-        self.passes = self.passes + 1 if after_drawing and self.nothing_to_be_had() else 0
+    def count_play(self, *, hidden: bool) -> None:
+        """A play ends a row of passes; one that was free, also a row of renewals (WIN-5, WIN-9)."""
+        self.passes = 0
+        drawn = self.wait == "drawn"
+        demanded = self.drawn_is_demanded() if drawn else self.hand_is_demanded()
+        if hidden or not demanded:
+            self.renewals = 0
 
     def arrive(self, seat: int, *, called: bool) -> None:
         """A seat has come to exactly one card: it has called with the play, or must (UNO-1)."""

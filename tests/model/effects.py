@@ -138,6 +138,7 @@ class Effects(Calls):
         for seat in out:
             self.playing.remove(seat)
             self.finished.append(seat)
+            self.renewals = 0
             self.tell("finished", seat)
         if len(self.playing) == 1:
             raise RoundEnd("out")

@@ -21,7 +21,7 @@ class Hidden(Effects):
         """A card is put down with a claim, may be challenged, and is settled."""
         seat = play.seat
         self.lapse(played=True)
-        self.count_play()
+        self.count_play(hidden=True)
         called = play.call_uno or self.early == seat
         self.early = None
         self.drawn = None
@@ -163,7 +163,6 @@ class Hidden(Effects):
         """A caught card goes back to the hand that its player holds now (CHALLENGE-4)."""
         if self.pending is not None:
             self.pending = None
-            self.passes = 0
             self.hands[pending.seat].append(pending.card)
             self.tell("returned", pending.seat, pending.card)
             self.hand_changed()

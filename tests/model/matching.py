@@ -148,6 +148,20 @@ class Matching(Table):
                 return False
         return True
 
+    def drawn_is_demanded(self) -> bool:
+        """Whether a drawn card that can be played must be (TU-04, CV-08)."""
+        return self.rules.drawing.drawn_card is c.DrawnCard.MUST_PLAY
+
+    def hand_is_demanded(self) -> bool:
+        """Whether some cards must be played rather than draw (TU-01, TU-02, TU-07, CV-09)."""
+        drawing = self.rules.drawing
+        return c.MustPlay.MUST_PLAY in {
+            drawing.with_matching_regular,
+            drawing.with_other_liars,
+            drawing.with_wild_challenge,
+            drawing.with_playable_card,
+        }
+
     def must_play_drawn(self, seat: int) -> bool:
         """Whether the drawn card has to be played (TU-04, CV-08)."""
         card = self.drawn

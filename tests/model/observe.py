@@ -62,6 +62,7 @@ def of_library(state: State) -> Sight:
         "playing": None if over else list(public.playing),
         "finished": list(public.finished),
         "passes": 0 if over else public.passes,
+        "renewals": 0 if over else public.renewals,
         "pending": None
         if over or pending is None
         else (pending.seat, pending.claim, pending.color, pending.target, secret.pending),
@@ -137,6 +138,7 @@ def of_model(model: Model) -> Sight:
         "playing": None if over else model.playing,
         "finished": model.finished,
         "passes": 0 if over else model.passes,
+        "renewals": 0 if over else model.renewals,
         "pending": None
         if over or pending is None
         else (pending.seat, pending.claim, pending.color, pending.target, pending.card),

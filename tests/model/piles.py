@@ -31,6 +31,8 @@ class Piles(Matching):
         if below:
             yield from self.mix("discard", [lying.card for lying in below])
             del self.discard[: len(below)]
+            if self.drawn_is_demanded() or self.hand_is_demanded():
+                self.renewals += 1
 
     def renew(self) -> Run[None]:
         """Renew an empty draw pile at once, where the table has agreed on that (RS-03)."""
@@ -38,10 +40,6 @@ class Piles(Matching):
         settled = self.pending is None and self.wild is None
         if at_once and settled and not self.draw_pile:
             yield from self.mix_discards()
-
-    def nothing_to_be_had(self) -> bool:
-        """Whether neither pile has a card left to draw."""
-        return not self.draw_pile and len(self.discard) <= 1
 
     # ---- drawing ---------------------------------------------------------------------------------
     def take_one(self, seat: int, why: str) -> Run[Card | None]:
@@ -52,8 +50,7 @@ class Piles(Matching):
             return None
         card = self.draw_pile.pop(0)
         self.hands[seat].append(card)
-        if why != "turn" or not self.nothing_to_be_had():
-            self.passes = 0
+        self.passes = 0
         self.tell("drew", seat, why, card)
         self.hand_changed()
         return card
@@ -104,7 +101,7 @@ class Piles(Matching):
         if for_good:
             self.seated.remove(seat)
         if self.hands[seat]:
-            self.passes = 0
+            self.passes = self.renewals = 0
         if seat in self.playing:
             self.playing.remove(seat)
         self.discard[:0] = [Lying(card, None, up=False) for card in in_order(self.hands[seat])]

@@ -93,7 +93,6 @@ class Plays(Wild):
             if isinstance(action, a.Keep):
                 self.early = None
                 self.drawn = None
-                self.passes = 0
                 self.tell("kept", seat)
                 return Next(seat)
             if isinstance(action, a.PlayHidden):
@@ -123,7 +122,7 @@ class Plays(Wild):
         rest = self.hand_without(seat, *cards)
         before = Accused(seat, not self.within_limit(rest), self.color, self.top, list(rest))
         self.lapse(played=True)
-        self.count_play()
+        self.count_play(hidden=False)
         called = play.call_uno or self.early == seat
         self.early = None
         self.drawn = None

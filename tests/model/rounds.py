@@ -21,7 +21,8 @@ class Rounds(Plays):
                 if first is None:
                     first = yield from self.deal()
                 while True:
-                    if self.passes >= len(self.playing):
+                    cards_go_round = self.renewals >= len(self.deck)
+                    if self.passes >= len(self.playing) or cards_go_round:
                         raise RoundEnd("blocked")
                     seat = first.seat
                     if first.after or seat not in self.playing:

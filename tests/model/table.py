@@ -178,6 +178,7 @@ class Table:
         self.accusers: set[int] = set()
         self.premature: set[int] = set()
         self.passes = 0
+        self.renewals = 0
 
     def tell(self, *what: Any) -> None:
         """Keep what happened."""

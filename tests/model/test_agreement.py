@@ -15,12 +15,17 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 
+from laws.tight import tight_table
 from liars_uno import Rules, presets
+from liars_uno.rules.choices import Reshuffle
 from liars_uno.rules.presets import PRESETS
-from model import games
+from model import agree, games
 from model.agree import Pair
 from strategies import play
 from strategies.play import TableOf
+
+#: More renewals than a few; see WIN-9.
+FEW = 3
 
 
 # ---- choices that Hypothesis makes, and shrinks --------------------------------------------------
@@ -74,6 +79,22 @@ def test_any_rules(first: int) -> None:
     """Law 12: by rules with some or all points changed, and small decks that run out."""
     for outcome in games.play_many(range(first, first + 20), 80):
         assert outcome.fault is None, (outcome.seed, outcome.fault)
+
+
+def test_where_cards_go_round() -> None:
+    """Law 12, WIN-9: on tight tables, by rules that demand plays, up to the end of the round."""
+    most = 0
+    for number in range(100):
+        state = tight_table(number)
+        if state.rules.piles.reshuffle is Reshuffle.AT_ONCE and not state.public.draw_count:
+            continue  # it would have been renewed before the turn began
+        pair = agree.pair_at(state.rules, agree.parts_of(state))
+        chooser = play.Seeded.of(f"tight table {number}")
+        for _ in range(60):
+            if not games.step(chooser, pair):
+                break
+        most = max(most, pair.state.public.renewals)
+    assert most > FEW, "renewals were hardly counted at all"
 
 
 # ---- that a misreading would be noticed ----------------------------------------------------------

@@ -55,8 +55,8 @@ def run(names: list[str], jobs: int, thorough: bool) -> None:
     """Let mutmut run, with the runner and the visitor of `serving`."""
     serving.InSession.thorough = thorough
     # mutmut has no setting for either.
-    tool.get_mutant_runner = serving.serving_runner  # type: ignore[attr-defined]
-    file_mutation.MutationVisitor = serving.Visitor  # type: ignore[misc]
+    tool.get_mutant_runner = serving.serving_runner  # type: ignore[attr-defined]  # it is imported there
+    file_mutation.MutationVisitor = serving.Visitor  # type: ignore[misc]  # in place of a class
     tool._run(names, jobs)
 
 

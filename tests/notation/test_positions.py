@@ -123,6 +123,18 @@ def test_positions_of_other_phases_can_be_typed(text: str) -> None:
         assert parse_position(format_position(seen), LIARS) == seen
 
 
+def test_renewals_can_be_typed_where_they_count() -> None:
+    """WIN-9: they count under rules that demand plays, and are refused under others."""
+    text = "R5/G1 ... R9 R 0+ start-of-turn renewals:3"
+    state = parse_position(text, LIARS.evolve("drawing.drawn_card", "must-play"))
+    assert isinstance(state, State)
+    assert state.public.renewals == 3
+    assert format_position(state) == text
+    with pytest.raises(NotationError, match="only under rules that demand plays") as caught:
+        parse_position(text, LIARS)
+    assert text[caught.value.column - 1 :].startswith("renewals")
+
+
 def test_piles_may_be_empty() -> None:
     """A small deck that is all in hands: nothing is left to draw."""
     deck = {"Red 5": 2, "Green 1": 1}

@@ -13,6 +13,7 @@ from liars_uno import events as e
 from liars_uno.engine.fold_secret import to_mix
 from liars_uno.errors import IllegalActionError, RecordError, UnknownSeatError
 from liars_uno.journal import Done, Journal, Record, Undone
+from liars_uno.phases import AwaitingShuffle
 from liars_uno.records import dumps, export, is_export, load_export, loads, verify
 from liars_uno.records.lines import seal
 from records.games import random_game, short_game
@@ -102,17 +103,23 @@ def test_an_export_cut_short_reloads_to_the_last_whole_line() -> None:
 
 
 # ---- no leak -------------------------------------------------------------------------------------
+def first_shuffle(record: Record) -> a.Shuffle:
+    """What every game begins with."""
+    first = record.moves[0]
+    assert isinstance(first, Done)
+    assert isinstance(first.action, a.Shuffle)
+    return first.action
+
+
 def swapped(record: Record, one: int, other: int, seat: int | None) -> Record | None:
     """The same game with two cards of the first deal exchanged, if it can be played so.
 
     Whoever but ``seat`` plays one of the two cards plays the other one instead.
     """
-    first = record.moves[0]
-    assert isinstance(first, Done)
-    assert isinstance(first.action, a.Shuffle)
     start = record.setup.start()
-    cards = to_mix(start.phase.mixing, start.public, start.secret)  # type: ignore[union-attr]
-    order = list(first.action.order)
+    assert isinstance(start.phase, AwaitingShuffle)
+    cards = to_mix(start.phase.mixing, start.public, start.secret)
+    order = list(first_shuffle(record).order)
     pair = (cards[order[one]], cards[order[other]])
     order[one], order[other] = order[other], order[one]
     journal = Journal(record.setup)
@@ -154,7 +161,7 @@ def test_games_that_a_seat_cannot_tell_apart_export_equally(
 ) -> None:
     """Law 7: games that differ only in what the seat must not know give the very same text."""
     table = random_game(seed, steps=14)
-    deck = len(table.record.moves[0].action.order)  # type: ignore[union-attr]
+    deck = len(first_shuffle(table.record).order)
     places = st.integers(0, deck - 1)
     one, other = data.draw(places), data.draw(places)
     twin = swapped(table.record, one, other, seat)

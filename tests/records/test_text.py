@@ -1,6 +1,7 @@
 """Records as text: nothing is lost, a cut loses only the last line, and every change shows."""
 
 import json
+from io import RawIOBase
 from pathlib import Path
 
 import pytest
@@ -9,12 +10,15 @@ from hypothesis import strategies as st
 
 from liars_uno import Rules, State, Table, codec, presets, records
 from liars_uno import actions as a
+from liars_uno.clauses import RULEBOOK_VERSION
 from liars_uno.errors import IllegalActionError, RecordError
 from liars_uno.journal import Done, Record, Setup
 from liars_uno.records import Recorder, Writer, dumps, journal_of, loads, replay, verify
 from liars_uno.records.lines import digest_of, seal, sha256
 from records.games import random_game, short_game
 from rules_of_play.builders import play, table
+
+ONLY_OURS = f"only rulebook {RULEBOOK_VERSION}"
 
 
 def lines_of(text: str) -> list[str]:
@@ -63,7 +67,11 @@ def test_a_record_is_plain_json_lines_in_ascii() -> None:
     text = dumps(short_game().record)
     assert text.isascii()
     head, *moves = map(json.loads, lines_of(text))
-    assert (head["format"], head["version"], head["rulebook"]) == ("liars-uno/record", 1, 1)
+    assert (head["format"], head["version"], head["rulebook"]) == (
+        "liars-uno/record",
+        1,
+        RULEBOOK_VERSION,
+    )
     assert head["names"] == ["Ana\n", "Búdi"]
     assert [move["version"] for move in moves] == list(range(1, len(moves) + 1))
     assert moves[2]["undo"] == 2
@@ -161,9 +169,9 @@ def test_lines_left_out_doubled_or_moved_show(data: st.DataObject) -> None:
         (1, {"format": "liars-uno/state"}, "no liars-uno/record"),
         (1, {"format": 7}, "no liars-uno/record"),
         (1, {"version": 2}, "only version 1"),
-        (1, {"rulebook": 2}, "only rulebook 1"),
-        (1, {"rulebook": "1"}, "only rulebook 1"),
-        (1, {"rulebook": "gone"}, "only rulebook 1"),
+        (1, {"rulebook": RULEBOOK_VERSION + 1}, ONLY_OURS),
+        (1, {"rulebook": str(RULEBOOK_VERSION)}, ONLY_OURS),
+        (1, {"rulebook": "gone"}, ONLY_OURS),
         (1, {"seed": 7}, "no field 'seed'"),
         (1, {"deck": []}, "no field 'deck'"),
         (1, {"seats": "gone"}, "seats is missing"),
@@ -377,7 +385,9 @@ def test_a_recorder_does_not_go_on_with_another_game(tmp_path: Path) -> None:
     assert path.read_text() == longer
 
 
-def test_a_recorder_copes_with_a_disk_that_takes_a_part_only(tmp_path: Path) -> None:
+def test_a_recorder_copes_with_a_disk_that_takes_a_part_only(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """What could not be written stays to be written."""
     table = Table(presets.LIARS_UNO, 2, seed=1)
     path = tmp_path / "game.jsonl"
@@ -386,20 +396,20 @@ def test_a_recorder_copes_with_a_disk_that_takes_a_part_only(tmp_path: Path) -> 
     class Slow:
         """A file that takes a few bytes at a time, and fails once."""
 
-        def __init__(self, file: object) -> None:
+        def __init__(self, file: RawIOBase) -> None:
             self.file = file
             self.failures = 1
 
-        def write(self, data: bytes) -> int:
+        def write(self, data: bytes) -> int | None:
             if len(data) < 300 and self.failures:
                 self.failures -= 1
                 raise OSError("no space left")
-            return self.file.write(data[:100])  # type: ignore[attr-defined, no-any-return]
+            return self.file.write(data[:100])
 
         def close(self) -> None:
-            self.file.close()  # type: ignore[attr-defined]
+            self.file.close()
 
-    recorder._file = Slow(recorder._file)  # type: ignore[assignment]
+    monkeypatch.setattr(recorder, "_file", Slow(recorder._file))
     table.act(a.Draw(1))
     with pytest.raises(OSError, match="no space"):
         recorder.write()

@@ -70,10 +70,10 @@ def test_a_neighbor_who_leaves_has_accepted() -> None:
     ],
 )
 def test_when_the_claimant_leaves_the_claim_stands(
-    claim: str, color: object, target: Seat | None, expected: tuple[object, ...]
+    claim: str, color: Color | None, target: Seat | None, expected: tuple[object, ...]
 ) -> None:
     """LEAVE-2: at once and unchallenged, but without moving hands; it lies above the hand."""
-    state, _ = play(table(FOUR, "R3"), bluff(0, "B9*", claim, color=color, target=target))  # type: ignore[arg-type]
+    state, _ = play(table(FOUR, "R3"), bluff(0, "B9*", claim, color=color, target=target))
     state, told = play(state, ACCEPT(2), actions.Leave(0))
     public = state.public
     assert (public.turn, public.direction, public.color, public.counts) == expected

@@ -16,7 +16,7 @@ from liars_uno.actions import (
     StopChallenging,
 )
 from liars_uno.engine.fold_secret import discard_cards
-from liars_uno.events import HandOpened, Misplayed, SeatLeft
+from liars_uno.events import EarlyCallLapsed, HandOpened, Misplayed, SeatLeft
 from liars_uno.phases import (
     ChallengeWindow,
     Challenging,
@@ -40,6 +40,7 @@ from rules_of_play.builders import (
     drawn,
     hand,
     holding,
+    names,
     of,
     play,
     reading,
@@ -243,6 +244,19 @@ def test_a_hand_without_cards_is_not_opened() -> None:
     assert not any(state.public.open_hands)
 
 
+def test_no_hand_is_opened_once_the_round_is_over() -> None:
+    """WIN-8: the last card makes seat 1 draw; what it shows then, it shows as everybody does."""
+    rules = with_rules("going_out.open_hand", 3)
+    start = table(["RSk* R+2*", "B1"], rules=rules, draw="G1 G2")
+    assert start.public.open_hands == (cards("RSk* R+2*"), cards("B1"))
+    state, _ = unchallenged(start, truth(0, "RSk*"))
+    state, told = unchallenged(state, truth(0, "R+2*"))
+    assert isinstance(state.phase, MatchOver)
+    assert hand(state, 1) == holding("B1 G1 G2")
+    assert not of(HandOpened, told)
+    assert not any(state.public.open_hands)
+
+
 def test_a_client_follows_open_hands_by_its_events() -> None:
     """WIN-8: the event carries the hand, so that every view shows the same."""
     state = table(["R5 B8 B9", "B1 B2 B3"], rules=OPEN)
@@ -381,6 +395,31 @@ def test_what_is_no_misplay_is_refused_as_ever() -> None:
     assert refused(state, show(1, "B1")) == "not-your-turn"
     assert refused(state, show(0, "B8", target=1)) == "partner-cannot-be-named"
     assert refused(state, show(0, "B8", call_uno=True)) == "no-call-with-this-play"
+
+
+def test_a_misplay_from_two_cards_carries_no_call() -> None:
+    """CV-46, UNO-1: the hand will not be down to one card, so there is nothing to call with it."""
+    state = table(["B8 R9", "B1 B2"], rules=MISPLAY)
+    assert refused(state, show(0, "B8", call_uno=True)) == "no-call-with-this-play"
+    assert code_of(state, show(0, "B8")) is None
+    assert code_of(state, show(0, "R9", call_uno=True)) is None
+
+
+@pytest.mark.parametrize(
+    ("draw", "penalty"), [("G1", "CardsDrawn"), ("", "DrawsWaived")], ids=["drawn", "waived"]
+)
+def test_a_misplay_ends_an_early_call_and_tells_of_none_that_was_not_made(
+    draw: str, penalty: str
+) -> None:
+    """CV-46, UNO-4: a call that was made goes with the card, even where no penalty is to be had."""
+    rules = MISPLAY.evolve("deal.hand_size", 1)
+    state = table(["B8 B9", "B1 B2"], rules=rules, draw=draw, whole=True)
+    _, told = play(state, show(0, "B8"))
+    assert names(told) == ["Misplayed", penalty]
+    state, told = play(state, CallUno(0), show(0, "B8"))
+    assert names(told) == ["UnoCalled", "Misplayed", "EarlyCallLapsed", penalty]
+    assert of(EarlyCallLapsed, told) == [EarlyCallLapsed(0)]
+    assert state.public.calls.early is None
 
 
 @pytest.mark.parametrize("rules", [LIARS, CLASSIC], ids=["liars", "classic"])

@@ -9,7 +9,7 @@ import pytest
 
 from liars_uno import State, View, actions, check, events, new_game, view
 from liars_uno.errors import Fact
-from rules_of_play.builders import LIARS, bluff, c, play, show, table
+from rules_of_play.builders import BLUE, LIARS, bluff, c, play, show, table, with_rules
 
 STATE = table(["R5 G7* B9", "B1 B2", "Y1 Y2"], "R3")
 MIXING = new_game(LIARS, 3)
@@ -59,6 +59,24 @@ ON_TURN: dict[str, Fact] = {
             actions.Draw(9),
             {"action": "Draw", "seat": 9},
             f"Tried: Draw by seat 9. Refused: there is no seat 9. {ONES_OWN}",
+        ),
+        (
+            STATE,
+            actions.Draw(-1),
+            {"action": "Draw", "seat": -1},
+            f"Tried: Draw by seat -1. Refused: there is no seat -1. {ONES_OWN}",
+        ),
+        (
+            MIXING,
+            actions.Shuffle([0]),  # type: ignore[arg-type]  # what it is about
+            {"action": "Shuffle", "field": "order", "seat": -1},
+            "Tried: Shuffle by chance. Refused: its order is not what it must be. " + ONES_OWN,
+        ),
+        (
+            STATE,
+            actions.TimeOut("0"),  # type: ignore[arg-type]  # what it is about
+            {"action": "TimeOut", "field": "target", "seat": -2},
+            "Tried: TimeOut by the host. Refused: its target is not what it must be. " + ONES_OWN,
         ),
         (
             view(STATE, 1),
@@ -124,6 +142,28 @@ def test_what_cannot_be_judged_is_refused_by_what_it_is(
             "Tried: Draw by seat 1. Refused: the cards are being mixed. Allowed now: nothing.",
         ),
         (
+            MIXING,
+            actions.Shuffle((0, 0)),
+            {
+                "action": "Shuffle",
+                "seat": -1,
+                "turn": 0,
+                "awaited": (-1,),
+                "color": "no color",
+                "count": 112,
+                "allowed": (),
+            },
+            "Tried: Shuffle by chance. Refused: the order is no permutation of 112 cards. "
+            "Allowed now: nothing.",
+        ),
+        (
+            STATE,
+            actions.NextRound(),
+            {"action": "NextRound", "seat": -2, **ON_TURN, "allowed": ("TimeOut",)},
+            "Tried: NextRound by the host. Refused: this cannot be done at this time. "
+            "Allowed now: TimeOut.",
+        ),
+        (
             OVER,
             actions.Draw(1),
             {"action": "Draw", "seat": 1, **ON_TURN, "top": "Red 5", "awaited": (), "allowed": ()},
@@ -139,3 +179,18 @@ def test_what_is_against_a_rule_is_refused_with_what_the_rule_looks_at(
     assert violation is not None
     assert dict(violation.facts) == facts
     assert violation.sentence == sentence
+
+
+@pytest.mark.parametrize(
+    ("order", "reason"),
+    [("turn-order", "seat 1 lays now"), ("any-order", "seat 1 or 2 lays now")],
+)
+def test_those_who_are_awaited_are_named_as_one_says_it(order: str, reason: str) -> None:
+    """TABLE-2, WL-02: who lays now, be it one seat or several."""
+    rules = with_rules("wild_challenge.laying_order", order)
+    start = table(["WLC R5 G7", "B1 B2", "Y1 Y2"], "R3", rules=rules)
+    state, _ = play(start, show(0, "WLC", color=BLUE))
+    violation = check(state, actions.Lay(0, c("R5")))
+    assert violation is not None
+    assert violation.code == "not-asked-to-lay"
+    assert f"Refused: {reason}. " in violation.sentence

@@ -52,11 +52,11 @@ def test_seats_keep_their_numbers_when_somebody_leaves() -> None:
         ("Draw", "not-an-action"),
         (actions.Draw, "not-an-action"),
         (actions.Draw(True), "malformed"),
-        (actions.Draw("0"), "malformed"),  # type: ignore[arg-type]
-        (actions.PlayOpen(0, f("R5")), "malformed"),  # type: ignore[arg-type]
-        (actions.PlayOpen(0, c("R5"), also=[c("B1")]), "malformed"),  # type: ignore[arg-type]
-        (actions.PlayHidden(0, c("B9*"), c("R9")), "malformed"),  # type: ignore[arg-type]
-        (actions.PlayHidden(0, c("B9*"), f("R7"), target=1.0), "malformed"),  # type: ignore[arg-type]
+        (actions.Draw("0"), "malformed"),  # type: ignore[arg-type]  # wrong on purpose
+        (actions.PlayOpen(0, f("R5")), "malformed"),  # type: ignore[arg-type]  # wrong on purpose
+        (actions.PlayOpen(0, c("R5"), also=[c("B1")]), "malformed"),  # type: ignore[arg-type]  # wrong on purpose
+        (actions.PlayHidden(0, c("B9*"), c("R9")), "malformed"),  # type: ignore[arg-type]  # wrong on purpose
+        (actions.PlayHidden(0, c("B9*"), f("R7"), target=1.0), "malformed"),  # type: ignore[arg-type]  # wrong on purpose
     ],
 )
 def test_an_action_is_made_of_its_parts(action: Any, code: str) -> None:

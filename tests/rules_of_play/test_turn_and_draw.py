@@ -1,5 +1,7 @@
 """Turns and whether to draw: chapters TURN and DRAW, points TU-01, TU-02, TU-07 to TU-10."""
 
+from typing import Any
+
 import pytest
 
 from liars_uno import Color, Rules, RulesError, actions, actors, legal_actions
@@ -13,8 +15,10 @@ from rules_of_play.builders import (
     accepts,
     bluff,
     c,
+    cards,
     code_of,
     drawn,
+    f,
     hand,
     holding,
     names,
@@ -123,10 +127,10 @@ def test_a_color_goes_with_a_wild_and_with_nothing_else(
 
 @pytest.mark.clause("TURN-5")
 @pytest.mark.parametrize("color", ["wild", "purple", "red", 1])
-def test_nothing_but_a_color_can_be_named(color: object) -> None:
+def test_nothing_but_a_color_can_be_named(color: Any) -> None:
     """TURN-5, TABLE-2: a word is no color; nothing changes by trying."""
     state = table(["WLC B1", "Y1 Y2"], "R3")
-    assert refused(state, actions.PlayOpen(0, c("WLC"), color)) == "malformed"  # type: ignore[arg-type]
+    assert refused(state, actions.PlayOpen(0, c("WLC"), color)) == "malformed"
 
 
 @pytest.mark.clause("TURN-5")
@@ -366,6 +370,30 @@ def test_the_limit_on_a_claimed_wild_draw_four(
     assert code_of(neither, claimed) is None
     assert code_of(table(["R9* R8", "Y1 Y2"], "R3", rules=rules), claimed) == color
     assert code_of(table(["R9* B3", "Y1 Y2"], "R3", rules=rules), claimed) == symbol
+
+
+@pytest.mark.parametrize(
+    ("held", "top", "claimed"),
+    [
+        ("R5* B8*", "R3", "R5*"),
+        ("R5* B8*", "B3", "B8*"),
+        ("R5* B8*", "Y3", "R5* B8*"),
+        ("R5* R8*", "R3", ""),
+    ],
+)
+def test_a_limited_wild_draw_four_is_listed_with_the_cards_it_may_be_claimed_for(
+    held: str, top: str, claimed: str
+) -> None:
+    """TU-09 b, law 5: each card leaves another hand behind, whichever is looked at first."""
+    rules = with_rules("wild_draw_four.limit", "no-color")
+    state = table([held, "Y1 Y2"], top, rules=rules)
+    listed = [act for act in legal_actions(state, 0) if isinstance(act, actions.PlayHidden)]
+    found = {act.card for act in listed if act.claim is f("W4")}
+    assert found == set(cards(claimed))
+    assert {act.card for act in listed} == set(cards(held)), "other claims are open to both"
+    for card in held.split():
+        legal = code_of(state, bluff(0, card, "W4", color=BLUE)) is None
+        assert legal == (c(card) in found), card
 
 
 @pytest.mark.rule("TU-09", "nothing-playable")

@@ -13,7 +13,7 @@ from liars_uno.actions import (
     Keep,
     Leave,
 )
-from liars_uno.events import DutiesLapsed, DutyOpened, UnoCalled, UnoCaught
+from liars_uno.events import DutiesLapsed, DutyOpened, PhaseEntered, UnoCalled, UnoCaught
 from liars_uno.phases import (
     AwaitingShuffle,
     ChallengeWindow,
@@ -183,6 +183,17 @@ def test_a_catch_leaves_the_turn_where_it_is() -> None:
     state, told = play(down_to_one(), CatchUno(2, 0))
     assert (state.phase, state.public.turn) == (StartOfTurn(), 1)
     assert names(told) == ["UnoCaught", "CardsDrawn"]
+
+
+def test_what_goes_on_after_a_catch_is_not_entered_again() -> None:
+    """UNO-2, ORDER-1: nobody is waited for anew, neither on a turn nor in an open window."""
+    _, told = play(down_to_one(), CatchUno(2, 0))
+    assert not of(PhaseEntered, told)
+    state, _ = play(table(["R5* B8", *PAIR[1:]]), truth(0, "R5*"))
+    assert isinstance(state.phase, ChallengeWindow)
+    state, told = play(state, CatchUno(2, 0))
+    assert isinstance(state.phase, ChallengeWindow)
+    assert not of(PhaseEntered, told)
 
 
 @pytest.mark.clause("UNO-3")

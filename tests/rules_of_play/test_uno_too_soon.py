@@ -156,6 +156,26 @@ def test_laying_that_brings_no_duty_is_not_waited_for() -> None:
     assert refused(state, CallUno(1)) == "duty-is-over"
 
 
+# ---- more cards than one -------------------------------------------------------------------------
+def test_with_more_cards_than_one_there_is_no_call_to_wait_for() -> None:
+    """UN-04 b, UN-06: what is being settled leaves this hand without a duty in any case."""
+    start = table(["R5* B8 B9", *HANDS[1:]], rules=with_rules(*CHALLENGE_FIRST))
+    state, _ = play(start, truth(0, "R5*"))
+    assert refused(state, CallUno(0)) == "no-reason-to-call"
+    state, _ = play(laying(hands=("B1 B2 B4", "B3")), Lay(1, c("B1")))
+    assert refused(state, CallUno(1)) == "no-reason-to-call"
+
+
+def test_where_a_premature_call_has_a_price_it_waits_for_no_challenge() -> None:
+    """UN-04 b with UN-09 b: with two cards left it is just too early, and that can be paid for."""
+    rules = with_rules(*CHALLENGE_FIRST, "uno_call.premature_call", "two")
+    state, _ = play(table(["R5* B8 B9", *HANDS[1:]], rules=rules), truth(0, "R5*"))
+    assert code_of(state, CallUno(0)) is None
+    state, _ = play(state, CallUno(0))
+    assert isinstance(state.phase, ChallengeWindow)
+    assert state.public.counts == (4, 2, 2)
+
+
 # ---- a call that comes too late either way -------------------------------------------------------
 def test_where_a_call_goes_with_the_play_there_is_nothing_to_wait_for() -> None:
     """UN-01 b: a call of its own would be too late after the challenge as well."""

@@ -2,6 +2,7 @@
 
 import pickle
 from string import ascii_lowercase
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -363,7 +364,8 @@ def test_any_text_finds_or_is_refused(text: str) -> None:
 
 def test_rulings_are_values() -> None:
     assert hash(ruling("EF-01")) == hash(ruling("ef-01"))
+    entry: Any = ruling("EF-01")
     with pytest.raises(AttributeError):
-        ruling("EF-01").default = "b"  # type: ignore[misc]
+        entry.default = "b"
     assert Reading("a", None, "Nothing.").offered
     assert isinstance(ruling("EF-01").reading("b").value, Choice)

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from liars_uno import HOST, Table, presets
 from liars_uno import actions as a
 from liars_uno import phases as ph
+from liars_uno.clauses import RULEBOOK_VERSION
 from liars_uno.errors import ActionIdError, NothingToUndoError, RecordError
 from liars_uno.records.lines import seal
 from rules_of_play.builders import CLASSIC, c, f
@@ -162,7 +163,7 @@ def test_a_cut_save_is_refused_with_its_line() -> None:
     [
         {"format": "liars-uno/record"},
         {"version": 2},
-        {"rulebook": 2},
+        {"rulebook": RULEBOOK_VERSION + 1},
         {"rulebook": True},
         {"seeded": 1},
         {"generator": []},

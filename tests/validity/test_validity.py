@@ -185,6 +185,7 @@ PUBLIC_FAULTS: list[tuple[str, dict[str, Any], str, str]] = [
     (START, {"calls": Calls(premature=(3,))}, "public.calls.premature[0]", "no seat 3"),
     (START, {"playing": (0, 1)}, "public.counts[2]", "holds no cards"),
     (START, {"passes": 4}, "public.passes", "4 seats of 3"),
+    (START, {"renewals": 1}, "public.renewals", "only under rules that demand plays"),
     (START, {"open_hands": (None, None, ())}, "public.open_hands[2]", "another number"),
 ]
 

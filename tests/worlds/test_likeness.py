@@ -163,7 +163,7 @@ def test_no_part_of_a_state_is_forgotten() -> None:
     The rules are those of the world; what is counted follows from the cards, and so does the part
     of the draw pile that is drawn already.
     """
-    told = "standing playing finished direction turn passes phase agenda color pending"
+    told = "standing playing finished direction turn passes renewals phase agenda color pending"
     told += " wild_challenge calls open_hands discard"
     assert set(Public.fields) == {*told.split(), "rules", "counts", "draw_count"}
     hidden = "hands draw drawn pending laid accused face_down"

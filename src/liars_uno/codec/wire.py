@@ -94,6 +94,7 @@ COMPILED_TYPES: Final[dict[type, dict[str, Any]]] = {
         "wild_challenge": WildChallengeTable | None,
         "calls": Calls,
         "passes": int,
+        "renewals": int,
         "open_hands": tuple[_Cards | None, ...],
     },
     Secret: {

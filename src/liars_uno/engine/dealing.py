@@ -10,6 +10,7 @@ from typing import Final
 from liars_uno import events as e
 from liars_uno.cards import Card, Kind, Rank
 from liars_uno.engine import going_out
+from liars_uno.engine.standstill import is_blocked
 from liars_uno.engine.step import Step
 from liars_uno.frozen import shared
 from liars_uno.obligations import (
@@ -201,9 +202,9 @@ def first_turn(step: Step) -> None:
 
 
 def next_turn(step: Step) -> None:
-    """Give the turn to the next seat (TURN-6), unless the table is blocked (WIN-5)."""
+    """Give the turn to the next seat (TURN-6), unless the round is blocked (WIN-5, WIN-9)."""
     public = step.public
-    if public.passes >= len(public.playing):
+    if is_blocked(public):
         going_out.end_round_by_lowest_hand(step, EndReason.BLOCKED)
         return
     step.emit(_turn_started(step.next_seat(public.turn)))

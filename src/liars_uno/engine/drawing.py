@@ -1,15 +1,17 @@
 """Drawing: on one's own turn, by force, and as a penalty (chapters DRAW and PILE).
 
-The rules read here are TU-01, TU-02, TU-04, TU-07, CV-06, CV-08, CV-09, CV-43, RS-03 and RS-04.
+The rules read here are CV-06, CV-43, RS-03 and RS-04; what must be played rather than drawn, or
+kept, is asked of :mod:`liars_uno.engine.demands`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from liars_uno import events as e
 from liars_uno.cards import Card, Kind, Rank
-from liars_uno.engine import going_out, hidden_plays, leaving, open_plays, uno_call
+from liars_uno.engine import demands, going_out, hidden_plays, leaving, open_plays, uno_call
 from liars_uno.engine.matching import within_limit
 from liars_uno.engine.sight import Sight, can_be_mixed
 from liars_uno.engine.step import Step
@@ -32,14 +34,12 @@ from liars_uno.phases import (
     RoundOver,
 )
 from liars_uno.public import PublicDraft
-from liars_uno.rules.choices import DrawnCard, DrawUntil, Exhausted, MustPlay, Reshuffle
+from liars_uno.rules.choices import DrawUntil, Exhausted, Reshuffle
 from liars_uno.seats import Seat
 
 #: Bound once, since they are asked for in every step and looked up slowly in some Pythons.
-_MUST_PLAY: Final = MustPlay.MUST_PLAY
 _AT_ONCE: Final = Reshuffle.AT_ONCE
 _ON_TURN: Final = DrawReason.TURN
-_DRAWN_MUST_BE_PLAYED: Final = DrawnCard.MUST_PLAY
 _UNTIL_PLAYABLE: Final = DrawUntil.UNTIL_PLAYABLE
 
 _drawn_kept: Final = shared(e.DrawnKept)
@@ -52,24 +52,10 @@ _NEXT_TURN: Final = NextTurn()
 # ---- judging -------------------------------------------------------------------------------------
 def draw_refusal(sight: Sight) -> str | None:
     """Say by its code why the seat on turn may not draw, or ``None`` if it may (DRAW-1)."""
-    drawing = sight.rules.drawing
-    if drawing.with_matching_regular is _MUST_PLAY and any(
-        card.kind is Kind.REGULAR and _is_playable_open(sight, card) for card in sight.hand
-    ):
-        return "matching-regular-must-be-played"
-    if drawing.with_other_liars is _MUST_PLAY and any(
-        card.kind is Kind.LIARS and _is_playable_hidden(sight, card) for card in sight.hand
-    ):
-        return "liars-card-must-be-played"
-    if drawing.with_wild_challenge is _MUST_PLAY and any(
-        card.rank is Rank.WILD_LIARS_CHALLENGE and _is_playable_open(sight, card)
-        for card in sight.hand
-    ):
-        return "wild-challenge-must-be-played"
-    if drawing.with_playable_card is _MUST_PLAY and any(
-        _is_playable_open(sight, card) for card in sight.hand
-    ):
-        return "playable-card-must-be-played"
+    for demand in demands.from_the_hand(sight.rules):
+        meets = _MEETS[demand]
+        if any(meets(sight, card) for card in sight.hand):
+            return demand
     return None
 
 
@@ -81,7 +67,7 @@ def keep_refusal(sight: Sight) -> str | None:
     """
     card = sight.drawn
     if (
-        sight.rules.drawing.drawn_card is _DRAWN_MUST_BE_PLAYED
+        demands.of_the_drawn_card(sight.rules)
         and card is not None
         and is_playable(sight.at_the_drawn_card(), card)
     ):
@@ -115,6 +101,21 @@ def _is_playable_hidden(sight: Sight, card: Card) -> bool:
     return hidden_plays.card_refusal(sight, card) is None and bool(
         hidden_plays.claim_options(sight, card)
     )
+
+
+#: Which cards are meant by each demand: with one of them in the hand, its seat may not draw.
+_MEETS: Final[dict[str, Callable[[Sight, Card], bool]]] = {
+    demands.MATCHING_REGULAR: lambda sight, card: (
+        card.kind is Kind.REGULAR and _is_playable_open(sight, card)
+    ),
+    demands.LIARS_CARD: lambda sight, card: (
+        card.kind is Kind.LIARS and _is_playable_hidden(sight, card)
+    ),
+    demands.WILD_CHALLENGE: lambda sight, card: (
+        card.rank is Rank.WILD_LIARS_CHALLENGE and _is_playable_open(sight, card)
+    ),
+    demands.PLAYABLE_CARD: _is_playable_open,
+}
 
 
 # ---- drawing on one's turn -----------------------------------------------------------------------

@@ -15,18 +15,15 @@ import attrs
 
 from liars_uno import events as e
 from liars_uno.cards import Card, Face
+from liars_uno.engine.standstill import can_go_round, was_free
 from liars_uno.frozen import shared
-from liars_uno.obligations import DrawReason
 from liars_uno.parts import NO_CALLS, Discarded, Laid, Pending, WildChallengeTable
-from liars_uno.phases import START_OF_TURN, HoldingDrawn, MatchOver, Mixing, RoundOver
+from liars_uno.phases import START_OF_TURN, MatchOver, Mixing, RoundOver
 from liars_uno.piles import Stack
 from liars_uno.public import PublicDraft
 from liars_uno.rules.choices import SetAside
 from liars_uno.rules.deck import cards_of
 from liars_uno.seats import CLOCKWISE, Seat, next_seat, replaced, without
-
-#: Bound once, since they are asked for in every step and looked up slowly in some Pythons.
-_ON_TURN: Final = DrawReason.TURN
 
 _pending: Final = shared(Pending)
 _discarded: Final = shared(Discarded)
@@ -65,6 +62,8 @@ def _shuffled(p: PublicDraft, event: e.Shuffled) -> None:
     elif event.mixing is Mixing.DISCARD:
         kept = list(p.discard or ())[: p.discard_count - event.count]
         p.discard = Stack.of(kept[::-1])
+        if can_go_round(p.rules):
+            p.renewals += 1
 
 
 def _dealer_drawn(p: PublicDraft, event: e.DealerDrawn) -> None:
@@ -104,7 +103,7 @@ def _collected(p: PublicDraft, event: e.CardsCollected) -> None:
     p.draw_count = len(cards_of(p.rules.deck))
     p.discard = p.color = p.pending = p.wild_challenge = None
     p.calls = NO_CALLS
-    p.passes = 0
+    p.passes = p.renewals = 0
     p.open_hands = ()
 
 
@@ -130,20 +129,11 @@ def _phase_entered(p: PublicDraft, event: e.PhaseEntered) -> None:
     p.agenda = event.agenda
 
 
-def _nothing_to_be_had(p: PublicDraft) -> bool:
-    """Whether neither pile has a card left to draw."""
-    return not p.draw_count and p.discard_count <= 1
-
-
-def _passes_after_play(p: PublicDraft) -> int:
-    """Putting down a drawn card when no other is to be had is as good as a pass (WIN-5)."""
-    came_to_nothing = isinstance(p.phase, HoldingDrawn) and _nothing_to_be_had(p)
-    return p.passes + 1 if came_to_nothing else 0
-
-
 def _played_open(p: PublicDraft, event: e.PlayedOpen) -> None:
     seat = event.seat
-    p.passes = _passes_after_play(p)
+    p.passes = 0
+    if p.renewals and was_free(p):
+        p.renewals = 0
     top = event.card
     pile = Stack(face_up(top), p.discard)
     for top in event.also:
@@ -156,19 +146,14 @@ def _played_open(p: PublicDraft, event: e.PlayedOpen) -> None:
 
 def _played_hidden(p: PublicDraft, event: e.PlayedHidden) -> None:
     p.pending = _pending(event.seat, event.claim, event.color, event.target)
-    p.passes = _passes_after_play(p)
+    p.passes = p.renewals = 0
     _holds(p, event.seat, p.counts[event.seat] - 1)
 
 
 def _drawn(p: PublicDraft, event: e.CardsDrawn) -> None:
     p.draw_count -= event.count
-    if event.why is not _ON_TURN or not _nothing_to_be_had(p):
-        p.passes = 0
-    _holds(p, event.seat, p.counts[event.seat] + event.count)
-
-
-def _kept(p: PublicDraft, event: e.DrawnKept) -> None:
     p.passes = 0
+    _holds(p, event.seat, p.counts[event.seat] + event.count)
 
 
 def _unchanged(p: PublicDraft, event: object) -> None:
@@ -185,7 +170,6 @@ def _landed(p: PublicDraft, event: e.CardLanded) -> None:
 
 def _returned(p: PublicDraft, event: e.CardReturned) -> None:
     p.pending = None
-    p.passes = 0
     _holds(p, event.seat, p.counts[event.seat] + 1)
 
 
@@ -309,7 +293,7 @@ def _left(p: PublicDraft, event: e.SeatLeft) -> None:
     if event.count:
         above = [] if p.discard is None else list(p.discard)[::-1]
         p.discard = Stack.of([face_down(None)] * event.count + above)
-        p.passes = 0
+        p.passes = p.renewals = 0
     _holds(p, seat, 0)
     p.playing = without(p.playing, seat)
     if event.for_good:
@@ -321,6 +305,7 @@ def _left(p: PublicDraft, event: e.SeatLeft) -> None:
 def _finished(p: PublicDraft, event: e.SeatFinished) -> None:
     p.playing = without(p.playing, event.seat)
     p.finished = (*p.finished, event.seat)
+    p.renewals = 0
 
 
 def _round_ended(p: PublicDraft, event: e.RoundEnded) -> None:
@@ -355,7 +340,7 @@ PUBLIC_FOLD: Final[dict[type, Callable[[PublicDraft, Any], None]]] = {
     e.PlayedOpen: _played_open,
     e.PlayedHidden: _played_hidden,
     e.Misplayed: _unchanged,
-    e.DrawnKept: _kept,
+    e.DrawnKept: _unchanged,
     e.CardsDrawn: _drawn,
     e.DrawsWaived: _unchanged,
     e.Accepted: _unchanged,

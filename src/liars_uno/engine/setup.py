@@ -55,6 +55,7 @@ def new_game(rules: Rules, seats: int, dealer: Seat = 0) -> State:
         None,
         NO_CALLS,
         0,
+        0,
         (),
     )
     secret = Secret(((),) * seats, deck, len(deck), None, None, None, (), ())
@@ -138,6 +139,7 @@ def position(
         None,
         None,
         NO_CALLS if calls == NO_CALLS else calls,
+        0,
         0,
         _opened(rules, hands),
     )

@@ -83,7 +83,8 @@ class Likeness:
         told = len(lying) if self._tells_covered else 1
         return [
             public.standing,
-            (public.playing, public.finished, public.direction, public.turn, public.passes),
+            (public.playing, public.finished, public.direction, public.turn),
+            (public.passes, public.renewals),
             public.phase,
             public.agenda,
             public.color,

@@ -155,6 +155,7 @@ class Parts:
             self._wild_challenge(),
             self._calls(),
             values.get("passes", 0),
+            values.get("renewals", 0),
             hands,
         )
 
@@ -212,6 +213,7 @@ _FIELD_OF_PATH: Final = (
     ("public.calls.accusers", "accusers"),
     ("public.calls.premature", "premature"),
     ("public.passes", "passes"),
+    ("public.renewals", "renewals"),
     ("secret.drawn", "drawn"),
     ("secret.drawn", "phase"),
     ("drawn", "drawn"),
@@ -434,6 +436,7 @@ _LABELLED: Final[dict[str, Callable[[Reader], Any]]] = {
     "accusers": _seats,
     "premature": _seats,
     "passes": lambda reader: reader.number("how many seats have passed"),
+    "renewals": lambda reader: reader.number("how often the draw pile has been renewed"),
     "shown": _seats,
     "accused": _cards,
     "todo": _todo,

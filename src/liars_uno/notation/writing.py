@@ -138,6 +138,8 @@ def _labelled(public: Public, known: _Known) -> Iterator[tuple[str, str]]:
     yield from _calls(public)
     if public.passes:
         yield "passes", str(public.passes)
+    if public.renewals:
+        yield "renewals", str(public.renewals)
     if public.open_hands:
         shown = [seat for seat, hand in enumerate(public.open_hands) if hand is not None]
         yield "shown", format_list(".", shown)

@@ -10,6 +10,7 @@ from liars_uno.rulings.rulebook.model import (
     ANY,
     Chapter,
     Row,
+    When,
     by,
     paragraph,
     points,
@@ -18,6 +19,20 @@ from liars_uno.rulings.rulebook.model import (
 )
 
 _HIDDEN_OR_MATCHING: Final = (c.DrawnLiars.TRUTH_ONLY, c.DrawnLiars.ANY_CLAIM_IF_IT_MATCHES)
+
+#: The rules under which a seat that can play may not be free to draw or keep instead.
+_WHERE_A_PLAY_IS_DEMANDED: Final[When] = (
+    {"drawing.drawn_card": (c.DrawnCard.MUST_PLAY,)},
+    *[
+        {f"drawing.{name}": (c.MustPlay.MUST_PLAY,)}
+        for name in (
+            "with_matching_regular",
+            "with_other_liars",
+            "with_wild_challenge",
+            "with_playable_card",
+        )
+    ],
+)
 
 TURN: Final = Chapter(
     "Your turn",
@@ -399,12 +414,18 @@ PILES: Final = Chapter(
                 "DRAW-4",
             ),
             says(
-                "Whoever wants to draw when there is no card to be had passes, and so does, in "
-                "effect, whoever draws the only card there is and puts it down. When all have "
+                "Whoever wants to draw when there is no card to be had passes. When all have "
                 "passed so, one after the other, the round is blocked.",
                 "DRAW-5",
                 "WIN-5",
                 "RS-04",
+            ),
+            says(
+                "The round is blocked too if cards only go round: once the draw pile has been "
+                "renewed as often as the deck has cards, and nobody has meanwhile played a card "
+                "that might as well have been held back.",
+                "WIN-9",
+                when=_WHERE_A_PLAY_IS_DEMANDED,
             ),
             says(
                 "Then the hand worth the fewest points wins, and equal ones win together.",
