@@ -1,8 +1,7 @@
 """Whole games and matches by a generator, to their end by rule, with laws checked.
 
 Games are single rounds of 2 to 10 seats, by presets and by rules with a few changes; matches are
-played to their end, by presets as they are and by rules of which every point but those of the deck
-is drawn.
+played to their end, by presets as they are and by rules of which every point is drawn.
 
 Every choice falls by kind first (`strategies.play`), claims are often true and mostly accepted, so
 that a game takes some hundred actions rather than some ten thousand.
@@ -32,6 +31,7 @@ from liars_uno.engine.setup import new_game
 from liars_uno.errors import RulesError
 from liars_uno.phases import EndReason, MatchOver, RoundOver
 from liars_uno.rules import Rules
+from liars_uno.rules.choices import Edition
 from liars_uno.rules.clashes import seat_faults
 from liars_uno.rules.fields import BY_NAME
 from liars_uno.rules.presets import PRESETS
@@ -48,6 +48,7 @@ MOST_SEATS: Final = 10
 
 #: One round is a game here, of a printed deck; and nobody misplays, or games would take forever.
 _LEFT_ALONE: Final = ("deck.", "match.", "deal.seat_limit", "turn.misplay_penalty")
+_OF_LIARS_DECKS: Final = ("deck.zeros", "deck.wild_liars_challenges", "deck.wild_draw_four")
 _FOR_GAMES: Final = ("match.length", "single-round", "match.elimination", "off")
 
 
@@ -95,16 +96,20 @@ def drawn_rules(random: Random, seats: int) -> Rules:
 
 
 def wholly_drawn_rules(random: Random) -> Rules:
-    """Return a preset with every rule point but the deck drawn, and what clashes put back."""
+    """Return a preset with every rule point drawn, the deck's too, and what clashes put back."""
+    start = random.choice(list(PRESETS.values()))
+    about_other_decks = _OF_LIARS_DECKS if start.deck.edition is Edition.CLASSIC else ()
     changes: dict[str, Any] = {}
     for name, field in BY_NAME.items():
-        if field.points and not name.startswith("deck."):
+        if field.points and name not in about_other_decks:
             if field.choice is not None:
                 changes[name] = random.choice(list(field.choice))
             elif field.bounds is not None:
                 low, high = field.bounds
                 changes[name] = random.randint(low, min(high, low + 10))
-    return repaired(changed(random.choice(list(PRESETS.values())), changes))
+    if not changes["deck.wild_draw_fours"]:  # then there is no kind of them to choose
+        changes.pop("deck.wild_draw_four", None)
+    return repaired(changed(start, changes))
 
 
 def play_match(rules: Rules, seats: int, seed: str, every: int) -> Played:

@@ -8,8 +8,8 @@ and progress (law 8) are checked in every state, or in one of `--every` many. A 
 law is told of by its number and rules, and `--first NUMBER --games 1` plays it again.
 
 With `--matches`, whole matches are played: even numbers by a preset as it is, odd ones by rules of
-which every point but those of the deck is drawn. All laws that can be seen in one step are checked
-in one of `--every` many.
+which every point is drawn, those of the deck included. All laws that can be seen in one step are
+checked in one of `--every` many.
 
 The exit code is 0 if no law was broken, else 1.
 """

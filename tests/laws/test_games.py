@@ -1,10 +1,13 @@
 """Whole games end by rule, from 2 to 10 seats; `long_run.py` plays as many as one likes."""
 
+from random import Random
+
 import pytest
 
 from laws import long_run
-from laws.games import game, match, preset_of, seats_of
+from laws.games import game, match, preset_of, seats_of, wholly_drawn_rules
 from liars_uno.phases import EndReason
+from liars_uno.rules.fields import BY_NAME, value_of
 from liars_uno.rules.presets import PRESETS
 
 
@@ -47,7 +50,7 @@ def test_the_long_run_says_what_broke(
 
 @pytest.mark.parametrize("number", range(8))
 def test_whole_matches_end_by_rule(number: int) -> None:
-    """All laws, MATCH-1: by presets, and by rules drawn in all but the deck, a match ends."""
+    """All laws, MATCH-1: by presets, and by rules drawn in every point, a match ends."""
     assert match(number, every=50).reason is not EndReason.VOID
 
 
@@ -55,3 +58,13 @@ def test_the_long_run_plays_whole_matches(capsys: pytest.CaptureFixture[str]) ->
     """All laws, MATCH-1: the command for long runs plays whole matches where it is asked to."""
     assert long_run.main(["--matches", "--first", "2", "--games", "2", "--every", "100"]) == 0
     assert "2 games" in capsys.readouterr().out
+
+
+def test_wholly_drawn_rules_differ_in_every_point() -> None:
+    """Law 8: the rules of whole matches come to have every value that a rule point offers."""
+    drawn = [wholly_drawn_rules(Random(number)) for number in range(300)]
+    for name, field in BY_NAME.items():
+        if field.points:
+            found = {value_of(rules, field) for rules in drawn}
+            assert found >= set(field.choice or ()), name
+            assert len(found) > 1, name
