@@ -8,13 +8,14 @@ from liars_uno.cards import Card
 from liars_uno.engine.fold import PUBLIC_FOLD
 from liars_uno.engine.fold_secret import SECRET_FOLD
 from liars_uno.events import Event, PhaseEntered
+from liars_uno.frozen import shared
 from liars_uno.obligations import Obligation
-from liars_uno.phases import HOLDING_DRAWN, Phase
+from liars_uno.phases import Phase
 from liars_uno.rules import Rules
 from liars_uno.seats import Seat, next_seat
 from liars_uno.state import State, Transition, transition_to
 
-_DRAWN_CARD_IS_HELD: Final = PhaseEntered(HOLDING_DRAWN, ())
+_phase_entered: Final = shared(PhaseEntered)
 
 
 class Step:
@@ -59,12 +60,14 @@ class Step:
         if phase is None:
             return
         self.waiting = True
-        if phase is HOLDING_DRAWN and not self.agenda and self.public.phase is not phase:
-            self.emit(_DRAWN_CARD_IS_HELD)
-            return
+        public = self.public
         agenda = tuple(self.agenda)
-        if phase != self.public.phase or agenda != self.public.agenda:
-            self.emit(PhaseEntered(phase, agenda))
+        if (
+            phase.__class__ is not public.phase.__class__
+            or phase != public.phase
+            or agenda != public.agenda
+        ):
+            self.emit(_phase_entered(phase, agenda))
 
     def next_seat(self, seat: Seat) -> Seat:
         """The seat in play after ``seat`` in the direction of play."""
