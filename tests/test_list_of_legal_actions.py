@@ -6,6 +6,9 @@ everything that a sequence can do.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 import pytest
 
 from liars_uno import LegalActions, actions, legal_actions, new_game, presets
@@ -113,3 +116,27 @@ def test_calls_are_listed_with_plays_that_leave_one_card() -> None:
     assert {action.call_uno for action in hidden} == {False, True}
     assert len(hidden) == len(set(hidden)) == sum(2 for action in hidden if not action.call_uno)
     assert all(action in legal for action in hidden)
+
+
+def test_no_other_sequence_is_taken_for_one() -> None:
+    """Compiled or not: a text is no list of actions, and asking leaves other sequences as they are.
+
+    A class that shares its register of subclasses with `Sequence` would say yes to the first; and
+    having been asked about a sequence it does not know, would make `Sequence` forget it, too.
+    """
+
+    class Letters(Sequence[str]):
+        """Some sequence of somebody else's."""
+
+        def __len__(self) -> int:
+            return 0
+
+        def __getitem__(self, index: Any) -> Any:
+            raise IndexError(index)
+
+    others: tuple[object, ...] = ("Red 5", range(5), (), [], Letters())
+    for other in others:
+        assert not isinstance(other, LegalActions)
+        assert isinstance(other, Sequence)
+    assert isinstance(LEGAL, LegalActions)
+    assert isinstance(LEGAL, Sequence)

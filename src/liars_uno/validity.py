@@ -23,6 +23,7 @@ import attrs
 from liars_uno import obligations as o
 from liars_uno import phases as ph
 from liars_uno.cards import Card, Color, sort_hand
+from liars_uno.engine.scoring import sides
 from liars_uno.engine.standstill import can_go_round
 from liars_uno.public import Public
 from liars_uno.rules.choices import CaughtColor
@@ -158,8 +159,8 @@ def _seating_faults(public: Public) -> _Faults:
     if not isinstance(public.phase, _OVER):
         if not set(public.playing) <= set(standing.seated):
             yield "public.playing", "a seat that has left is not in play"
-        if not public.playing:
-            yield "public.playing", "nobody is in play"
+        if len(sides(public.rules, public.playing, seats)) <= 1:
+            yield "public.playing", "a round is over once no more than one side is in play"
 
 
 def _no_seat(seat: Seat, seats: int) -> str:

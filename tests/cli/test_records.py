@@ -3,6 +3,7 @@
 import builtins
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -184,10 +185,10 @@ def test_what_is_needed_is_said(
     """Without the extra, the command says how to get it."""
     real = builtins.__import__
 
-    def without(name: str, *rest: object, **named: object) -> object:
+    def without(name: str, *rest: Any, **named: Any) -> Any:
         if name == "liars_uno" and rest[2:3] == (("records",),):
             raise ModuleNotFoundError("No module named 'cattrs'")
-        return real(name, *rest, **named)  # type: ignore[arg-type]
+        return real(name, *rest, **named)
 
     monkeypatch.setattr(builtins, "__import__", without)
     result = run(f"verify {record}")

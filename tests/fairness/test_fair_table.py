@@ -1,5 +1,7 @@
 """Fair shuffles at a table: it commits, waits for contributions, and can prove the order later."""
 
+from typing import Any
+
 import pytest
 
 from liars_uno import IllegalActionError, Table, presets
@@ -18,9 +20,9 @@ TINY = with_rules(
 )
 
 
-def fair_table(**setup: object) -> Table:
+def fair_table(**setup: Any) -> Table:
     """A table of three that waits for contributions to its first shuffle."""
-    return Table(presets.LIARS_UNO, 3, fair=True, **setup)  # type: ignore[arg-type]
+    return Table(presets.LIARS_UNO, 3, fair=True, **setup)
 
 
 def contributed(table: Table) -> Table:

@@ -5,6 +5,7 @@ question or duty has lasted since.
 """
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -333,9 +334,10 @@ def test_a_refused_action_leaves_no_trace() -> None:
     """C57, C93: neither version nor news nor later shuffles tell that somebody tried."""
     table, other = four_seats(), four_seats()
     seen, saved = table.version, table.save()
+    wrong: Any
     for wrong in (a.Draw(1), a.Accept(0), a.Challenge(2, 1), a.Accept(9), "nonsense"):
         with pytest.raises(IllegalActionError):
-            table.act(wrong, expected_version=seen, action_id="x")  # type: ignore[arg-type]
+            table.act(wrong, expected_version=seen, action_id="x")
     assert table.version == seen
     assert table.save() == saved == other.save()
     table.act(a.Accept(1), action_id="x")
@@ -345,7 +347,7 @@ def test_a_refused_action_leaves_no_trace() -> None:
 def test_a_malformed_action_is_refused_before_anything_else_is_asked() -> None:
     """TABLE-2: what is no action is refused as such, whatever version and id come with it."""
     table = four_seats()
-    for wrong in (a.CatchUno(1, [0]), a.Draw([1]), a.TimeOut(None)):  # type: ignore[arg-type]
+    for wrong in (a.CatchUno(1, [0]), a.Draw([1]), a.TimeOut(None)):  # type: ignore[arg-type]  # wrong on purpose
         with pytest.raises(IllegalActionError) as caught:
             table.act(wrong, expected_version=table.version - 1, action_id="x")
         assert caught.value.code == "malformed"

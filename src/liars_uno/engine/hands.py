@@ -12,7 +12,7 @@ import attrs
 from liars_uno import events as e
 from liars_uno.cards import Face, Rank
 from liars_uno.engine import uno_call
-from liars_uno.engine.sight import Sight, others_in_play
+from liars_uno.engine.sight import Sight
 from liars_uno.engine.step import Step
 from liars_uno.obligations import (
     AskPartner,
@@ -107,10 +107,8 @@ def effect(step: Step, ob: TakeEffect) -> tuple[Obligation, ...]:
 
 
 def ask_partner(step: Step, ob: AskPartner) -> Phase | None:
-    """Wait for the partner to be named, unless the seat has left or nobody is there."""
-    if ob.seat not in step.public.playing or not others_in_play(step.public, ob.seat):
-        return None
-    return NamingPartner(ob.seat)
+    """Wait for the partner to be named, unless the seat that should name it is gone."""
+    return NamingPartner(ob.seat) if ob.seat in step.public.playing else None
 
 
 def swap(step: Step, ob: SwapHands) -> None:

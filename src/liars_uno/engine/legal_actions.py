@@ -131,8 +131,7 @@ class LegalActions(Sequence[Action]):
 
     def __eq__(self, other: object) -> bool:
         """Equal to any sequence of the same actions in the same order."""
-        # One by one: compiled, a single question about all three lets anything through here.
-        if isinstance(other, LegalActions) or isinstance(other, (tuple, list)):  # noqa: SIM101
+        if isinstance(other, (LegalActions, tuple, list)):
             return len(self) == len(other) and all(a == b for a, b in zip(self, other, strict=True))
         return NotImplemented
 

@@ -105,7 +105,13 @@ def _look(view_or_state: View | State, action: Any) -> tuple[View | None, str | 
     return seen, judge(seen, action), None
 
 
-_WITHOUT_SEAT: Final = (a.Shuffle, a.CloseWindow, a.TimeOut, a.NextRound)
+#: The actions that no seat does, and who does them.
+_WITHOUT_SEAT: Final[dict[type, str]] = {
+    a.Shuffle: "chance",
+    a.CloseWindow: "the host",
+    a.TimeOut: "the host",
+    a.NextRound: "the host",
+}
 
 
 def legal_actions(view_or_state: View | State, seat: Seat) -> LegalActions:
@@ -169,8 +175,9 @@ def _describe(seen: View | None, action: Any, code: str, field: str | None) -> V
             part = getattr(action, name, None)
             if part is not None:
                 facts[name] = str(part)
+    tried = _tried(action, facts)
     if seen is None:
-        return violation(code, _tried(facts), "a well-formed action of one's own seat", facts)
+        return violation(code, tried, "a well-formed action of one's own seat", facts)
     public = seen.public
     facts["turn"] = public.turn
     facts["awaited"] = awaited(public)
@@ -180,14 +187,14 @@ def _describe(seen: View | None, action: Any, code: str, field: str | None) -> V
     facts["count"] = getattr(public.phase, "count", 0)
     allowed = tuple(kind.__name__ for kind in list_legal(seen, action.seat).kinds())
     facts["allowed"] = allowed
-    return violation(code, _tried(facts), ", ".join(allowed) or "nothing", facts)
+    return violation(code, tried, ", ".join(allowed) or "nothing", facts)
 
 
-def _tried(facts: dict[str, Fact]) -> str:
+def _tried(action: Any, facts: dict[str, Fact]) -> str:
     """Say in a few words what was tried."""
     words = [str(facts["action"])]
     if "seat" in facts:
-        words.append(f"by seat {facts['seat']}")
+        words.append(f"by {_WITHOUT_SEAT.get(type(action), f'seat {action.seat}')}")
     if "card" in facts:
         words.append(f"of {facts['card']}")
     if "claim" in facts:

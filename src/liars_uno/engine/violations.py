@@ -133,6 +133,11 @@ REFUSALS: Final[Mapping[str, Refusal]] = {row.code: row for row in _rows()}
 def violation(code: str, tried: str, allowed: str, facts: Mapping[str, Fact]) -> Violation:
     """Describe a refused action in full."""
     row = REFUSALS[code]
-    reason = row.reason.format(**facts)
+    reason = row.reason.format(**{name: _worded(fact) for name, fact in facts.items()})
     sentence = f"Tried: {tried}. Refused: {reason}. Allowed now: {allowed}."
     return Violation(code, row.clause, tuple(facts.items()), sentence, row.point)
+
+
+def _worded(fact: Fact) -> str:
+    """Put a fact as one says it: of several seats, each is meant."""
+    return " or ".join(map(str, fact)) if isinstance(fact, tuple) else str(fact)
