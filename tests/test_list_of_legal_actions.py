@@ -36,7 +36,7 @@ def test_it_is_what_a_tuple_of_the_same_actions_is() -> None:
 @pytest.mark.parametrize("place", [len(LISTED), len(LISTED) + 1, -len(LISTED) - 1])
 def test_there_is_nothing_past_its_ends(place: int) -> None:
     """Law 5: a place that is none is an error, as in a tuple."""
-    with pytest.raises(IndexError, match="no such legal action"):
+    with pytest.raises(IndexError, match=r"^no such legal action$"):
         LEGAL[place]
 
 

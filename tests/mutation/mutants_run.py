@@ -4,10 +4,12 @@
     python tests/mutation/mutants_run.py "*.engine.window.*"  only mutants that are named so, again
     python tests/mutation/mutants_run.py --survivors          survivors without a reason, again
     python tests/mutation/mutants_run.py --report             the score of what has been run
+    python tests/mutation/mutants_run.py --write              and put it into the page
 
 mutmut makes the mutants, knows which tests reach which function, and keeps the results in
 `mutants/`; delete that folder to begin anew.  `serving.py` says what is done otherwise here.
-Survivors with a reason are listed in `survivors.toml`; the command fails if there are others.
+Survivors with a reason are listed in `survivors.toml`; the command fails if there are others.  The
+page is `docs/reference/mutation.md`.
 """
 
 from __future__ import annotations
@@ -37,6 +39,7 @@ from mutmut.utils.file_utils import walk_mutatable_files
 from mutation import serving
 
 SURVIVORS: Final = HERE / "survivors.toml"
+PAGE: Final = HERE.parents[1] / "docs" / "reference" / "mutation.md"
 #: What a mutant is that no test noticed.
 ALIVE: Final = ("survived", "no tests")
 
@@ -101,16 +104,41 @@ def without_reason() -> dict[str, Survivor]:
     return {name: one for name, one in survivors().items() if one not in reasons}
 
 
+@attrs.frozen
+class Score:
+    """How many mutants of a module there are, and how many of them were killed."""
+
+    tested: int
+    killed: int
+
+    @classmethod
+    def of(cls, counts: Counter[str]) -> Score:
+        """Count those that have been tested; whatever ended otherwise is killed."""
+        tested = counts.total() - counts["not checked"]
+        return cls(tested, tested - sum(counts[status] for status in ALIVE))
+
+    @property
+    def share(self) -> str:
+        """The killed among the tested, in percent."""
+        return f"{self.killed / self.tested:.1%}" if self.tested else "-"
+
+
+def totals() -> dict[str, Counter[str]]:
+    """How many mutants of each module have which status."""
+    found: dict[str, Counter[str]] = {}
+    for path, _, status in results():
+        found.setdefault(path.stem, Counter())[status] += 1
+    return found
+
+
 def report() -> int:
     """Print the score by module and every survivor without a reason; how many those are."""
-    totals: dict[str, Counter[str]] = {}
-    for path, _, status in results():
-        totals.setdefault(path.stem, Counter())[status] += 1
+    counted = totals()
+    everything = sum(counted.values(), Counter())
     print(f"\n{'module':20} {'killed':>6} {'of':>6} {'score':>7}")
-    for module, counts in totals.items():
-        print(_row(module, counts))
-    everything = sum(totals.values(), Counter())
-    print(_row("all", everything))
+    for module, counts in [*counted.items(), ("all", everything)]:
+        score = Score.of(counts)
+        print(f"{module:20} {score.killed:6} {score.tested:6} {score.share:>7}")
     print(", ".join(f"{count} {status}" for status, count in everything.items()))
     found, unknown = survivors(), without_reason()
     for name, one in unknown.items():
@@ -123,11 +151,40 @@ def report() -> int:
     return len(unknown)
 
 
-def _row(name: str, counts: Counter[str]) -> str:
-    tested = counts.total() - counts["not checked"]
-    killed = tested - sum(counts[status] for status in ALIVE)
-    share = f"{killed / tested:.1%}" if tested else "-"
-    return f"{name:20} {killed:6} {tested:6} {share:>7}"
+# ---- the page ------------------------------------------------------------------------------------
+def write() -> None:
+    """Put the score and the reasons into the tables of the page."""
+    counted = totals()
+    rows = [*((f"`{module}`", counts) for module, counts in counted.items())]
+    rows.append(("**all**", sum(counted.values(), Counter())))
+    scores = [(name, Score.of(counts)) for name, counts in rows]
+    reasons = known()
+    why = Counter(
+        (one.function, reasons[one].replace("|", "\\|"))
+        for one in survivors().values()
+        if one in reasons
+    )
+    page = PAGE.read_text("utf-8")
+    page = with_table(
+        page,
+        "| module | mutants | killed | score |",
+        [f"| {name} | {x.tested} | {x.killed} | {x.share[:-1]} % |" for name, x in scores],
+    )
+    page = with_table(
+        page,
+        "| function | mutants | why it is no fault |",
+        [f"| `{function}` | {count} | {text} |" for (function, text), count in sorted(why.items())],
+    )
+    PAGE.write_text(page, "utf-8")
+
+
+def with_table(page: str, head: str, rows: list[str]) -> str:
+    """Return a page with other rows in the table below a head."""
+    before, found, rest = page.partition(f"{head}\n")
+    assert found, head
+    rule, *lines = rest.split("\n")
+    after = next(place for place, line in enumerate(lines) if not line.startswith("|"))
+    return "\n".join([f"{before}{head}", rule, *rows, *lines[after:]])
 
 
 def main() -> int:
@@ -136,8 +193,12 @@ def main() -> int:
     parser.add_argument("names", nargs="*", help="patterns of mutants; all that have no result yet")
     parser.add_argument("--jobs", type=int, default=2, help="how many processes")
     parser.add_argument("--report", action="store_true", help="run nothing")
+    parser.add_argument("--write", action="store_true", help="run nothing; put it into the page")
     parser.add_argument("--survivors", action="store_true", help="survivors without a reason")
     asked = parser.parse_args()
+    if asked.write:
+        write()
+        return min(1, report())
     if not asked.report and not asked.survivors:
         run(asked.names, asked.jobs, thorough=False)
         if any(status == "not checked" for _, _, status in results()):
