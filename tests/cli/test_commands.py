@@ -163,9 +163,97 @@ def test_a_closed_pipe_ends_it_quietly() -> None:
         process.stdout.readline()
         process.stdout.close()
         error = process.stderr.read().decode()
-        assert process.wait(timeout=60) in (0, 1)
+        assert process.wait(timeout=60) in (0, 141)
     assert "Traceback" not in error
     assert "Exception ignored" not in error
+
+
+def test_a_closed_pipe_has_the_status_of_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Status 141, as from any command that nobody reads any more, whatever draws the lines."""
+    for command in ("demo --seed 3", "rulings"):
+        reader, writer = os.pipe()
+        os.close(reader)
+        with os.fdopen(writer, "w", encoding="utf-8") as stream:
+            monkeypatch.setattr(sys, "stdout", stream)
+            assert main(command.split()) == 141
+
+
+def test_a_full_disk_is_told_in_a_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What is shown cannot be written: status 2 and no traceback."""
+
+    def full(*_: object, **__: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Table, "__init__", full)
+    with (tmp_path / "shown.txt").open("w", encoding="utf-8") as stream:
+        monkeypatch.setattr(sys, "stdout", stream)
+        assert main(["demo"]) == 2
+    assert capsys.readouterr().err == "liars-uno: cannot go on: No space left on device\n"
+
+
+@pytest.mark.parametrize(
+    ("command", "said"),
+    [
+        ("rules check", "No such file or directory"),
+        ("adjudicate", "No such file or directory"),
+        ("verify", "No such file or directory"),
+    ],
+)
+def test_why_a_file_cannot_be_read_is_said_in_words(
+    command: str, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Neither the number of an error nor the name twice."""
+    assert main([*command.split(), "nowhere"]) == 2
+    assert capsys.readouterr().err == f"liars-uno: cannot read 'nowhere': {said}\n"
+
+
+def test_what_is_no_text_is_said_in_words(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """No word of codecs and bytes."""
+    path = tmp_path / "binary"
+    path.write_bytes(b"\xff\xfe")
+    assert main(["rules", "check", str(path)]) == 2
+    assert "it is no text in UTF-8" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", ["demo", "play"])
+def test_nothing_is_begun_that_cannot_be_recorded(command: str, tmp_path: Path) -> None:
+    """A file that is there already is told before the game is announced."""
+    path = tmp_path / "there.jsonl"
+    path.write_text("mine")
+    result = run(f"{command} --record {path}")
+    assert result.status == 2
+    assert not result.shown
+
+
+def test_so_many_seats_may_be_too_many_for_the_deck(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The limits of the rules are told, and what else stands against a number of seats."""
+    assert run("demo --seats 7").status == 2
+    assert "7 seats cannot play by these rules: it must be from 2 to 6" in capsys.readouterr().err
+    rules = tmp_path / "large-hands.toml"
+    rules.write_text('extends = "liars-uno"\n[deal]\nhand_size = 30\n')
+    assert run(f"demo --seats 5 --rules {rules}").status == 2
+    assert "5 seats cannot play by these rules:\n" in capsys.readouterr().err
+
+
+def test_no_command_starts_no_engine(capsys: pytest.CaptureFixture[str]) -> None:
+    """An empty command is none."""
+    for command in ("--command=", "--command= "):
+        assert main(["conformance", command]) == 2
+        assert "--command says what starts the engine" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("width", [60, 200])
+def test_what_a_world_reaches_fits_on_the_window(width: int) -> None:
+    """Lists of names are broken where the window ends, and never longer than a page is wide."""
+    shown = run("explore pocket-bluff --depth 3", width=width).shown
+    lists = shown[shown.index("waiting:") :].splitlines()
+    assert max(map(len, lists)) in range(min(width, 100) - 15, min(width, 100) + 1)
 
 
 def test_play_is_a_command_like_any_other() -> None:

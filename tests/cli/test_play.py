@@ -41,6 +41,14 @@ def test_a_game_to_its_end(lang: str) -> None:
     assert last.startswith({"en": "The match is over.", "id": "Pertandingan selesai."}[lang])
 
 
+# ---- choosing ------------------------------------------------------------------------------------
+def test_a_choice_that_is_not_understood_is_shown_again() -> None:
+    """Whoever types nonsense is not asked anew without the list to choose from."""
+    shown = run("play --seed 5 --seats 2", ["a", "1=", "nonsense", ""]).shown
+    assert shown.count("Say that it is:") == 2
+    assert shown.count("(the truth)") == 2
+
+
 # ---- leaving -------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     "typed",

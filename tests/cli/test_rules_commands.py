@@ -94,6 +94,12 @@ def test_what_is_not_found_is_told_on_the_error_stream(words: list[str], capsys:
     assert ("did you mean EF-08" in printed.err) == (len(words) == 1)
 
 
+def test_rules_without_a_name_are_refused(capsys: Printed) -> None:
+    """An empty name is not the same as none."""
+    assert main(["rulings", "--rules", ""]) == 2
+    assert "cannot read ''" in capsys.readouterr().err
+
+
 # ---- rules ---------------------------------------------------------------------------------------
 def test_presets_are_listed_with_a_line_each(capsys: Printed) -> None:
     """Every preset says what it is."""
@@ -184,6 +190,14 @@ def test_only_some_points_are_asked(capsys: Printed) -> None:
     assert "Menurut CH-06 b" in printed
     assert main(["adjudicate", str(SITUATION), "--among", "XX-01"]) == 2
     assert "there is no ruling" in capsys.readouterr().err
+
+
+def test_points_may_come_before_the_file(capsys: Printed) -> None:
+    """`--among` takes ids with commas between them, so that the file may follow it."""
+    assert main(["adjudicate", "--among", "CH-06,EF-01", str(SITUATION)]) == 0
+    printed = capsys.readouterr().out
+    assert "By EF-01 b" in printed
+    assert "CH-06 b" in printed
 
 
 def test_a_file_without_a_situation_is_told_so(tmp_path: Path, capsys: Printed) -> None:

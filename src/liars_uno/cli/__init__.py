@@ -28,7 +28,7 @@ from liars_uno.cli import (
     simulate,
     verify,
 )
-from liars_uno.cli.options import UsageError
+from liars_uno.cli.options import UsageError, reason
 
 
 class Command(Protocol):
@@ -112,8 +112,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         argv: the arguments after the name of the command; ``None`` takes them from the process.
 
     Returns:
-        0 if all went well, 2 for options that cannot be served, 130 for Ctrl-C, 141
-        if nobody reads what is shown any more.
+        0 if all went well, 2 for options that cannot be served or output that cannot be
+        written, 130 for Ctrl-C, 141 if nobody reads what is shown any more.
     """
     args = build_parser().parse_args(argv)
     try:
@@ -126,9 +126,18 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(file=sys.stderr)
         return _INTERRUPTED
     except BrokenPipeError:  # whoever was reading has seen enough, as `head` does
-        nowhere = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(nowhere, sys.stdout.fileno())  # what is still unsaid would be tried again at exit
-        os.close(nowhere)
+        _fall_silent()
         return _NOBODY_READS
+    except OSError as error:  # a full disk, say
+        print(f"liars-uno: cannot go on: {reason(error)}", file=sys.stderr)
+        _fall_silent()
+        return 2
     assert isinstance(status, int)
     return status
+
+
+def _fall_silent() -> None:
+    """Send what is still unsaid nowhere: it would be tried again at exit."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    os.close(nowhere)

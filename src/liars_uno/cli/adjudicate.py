@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from liars_uno.cli.asking import add_language
-from liars_uno.cli.options import UsageError
+from liars_uno.cli.options import UsageError, reason
 from liars_uno.rulings import RulingNotFoundError
 from liars_uno.rulings.adjudicator import adjudicate
 from liars_uno.rulings.situations import SituationError, read_situation
@@ -23,8 +23,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a TOML file that describes the situation")
     parser.add_argument(
         "--among",
-        nargs="+",
-        metavar="ID",
+        metavar="ID,...",
         help="ask these rule points alone (default: all that can matter)",
     )
     add_language(parser)
@@ -39,13 +38,13 @@ def run(args: argparse.Namespace) -> int:
     try:
         text = Path(args.file).read_text(encoding="utf-8")
     except (OSError, UnicodeError) as error:
-        raise UsageError(f"cannot read {args.file!r}: {error}") from None
+        raise UsageError(f"cannot read {args.file!r}: {reason(error)}") from None
     try:
         situation = read_situation(text)
     except SituationError as error:
         print(f"{args.file} describes no situation:\n{error}", file=sys.stderr)
         return 1
-    among = args.among or situation.among
+    among = situation.among if args.among is None else args.among.split(",")
     try:
         found = adjudicate(situation.state, *situation.actions, among=among)
     except RulingNotFoundError as error:

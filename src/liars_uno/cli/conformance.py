@@ -60,7 +60,7 @@ def run(args: argparse.Namespace) -> int:
         for number, case in enumerate(cases, 1):
             print(json.dumps(case.in_full(number)))
         return 0
-    if args.engine is None:
+    if not (args.engine or "").strip():
         raise UsageError("--command says what starts the engine; --list lists the chapters")
     if not 0 < args.timeout <= _LONGEST_TIMEOUT:
         raise UsageError(f"--timeout is more than 0 and at most {_LONGEST_TIMEOUT} seconds")

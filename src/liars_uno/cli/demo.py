@@ -50,11 +50,11 @@ def run(args: argparse.Namespace) -> int:
     narrator = Narrator(language, names, marks=screen.marks, cite=not args.no_ids)
     screen.learn(narrator.words)
     _ = language.gettext
-    screen.rule(_("A game among bots"))
-    seats = ", ".join(f"{seat} {name}" for seat, name in enumerate(names))
-    screen.say(_("Rules: {rules}. Seats: {seats}.").format(rules=args.rules, seats=seats))
-    screen.say(_("To see the same game again: --seed {seed}").format(seed=seed))
     with recording(args, table) as record:
+        screen.rule(_("A game among bots"))
+        seats = ", ".join(f"{seat} {name}" for seat, name in enumerate(names))
+        screen.say(_("Rules: {rules}. Seats: {seats}.").format(rules=args.rules, seats=seats))
+        screen.say(_("To see the same game again: --seed {seed}").format(seed=seed))
         _Telling(screen, narrator, table, None if args.spectator else HOST).play(
             bots_of(range(args.seats), seed), record
         )

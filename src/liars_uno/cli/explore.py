@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import shutil
 import textwrap
 from collections.abc import Sequence
 from typing import Final
@@ -24,7 +25,7 @@ from liars_uno.notation import NotationError, format_action, format_position, pa
 NAME: Final = "explore"
 SUMMARY: Final = "Visit every state of a tiny world; count lines to compare engines by."
 
-_WIDTH: Final = 100
+_WIDEST: Final = 100
 #: How many of the states that are stuck are shown.
 _SHOWN_STUCK: Final = 10
 
@@ -142,5 +143,6 @@ def _tell(found: Survey) -> None:
 
 def _tell_reach(what: str, reached: dict[str, int], missed: Sequence[str]) -> None:
     counts = ", ".join(f"{name} {count}" for name, count in reached.items())
+    width = min(shutil.get_terminal_size((_WIDEST, 0)).columns, _WIDEST)
     for line in (f"{what}: {counts}", f"never {what}: {', '.join(missed) or 'none'}"):
-        print(textwrap.fill(line, _WIDTH, subsequent_indent="  ", break_long_words=False))
+        print(textwrap.fill(line, width, subsequent_indent="  ", break_long_words=False))

@@ -13,14 +13,13 @@ from liars_uno import Rules, RulesError, Table
 from liars_uno.bots import TEMPERS, SimpleBot
 from liars_uno.errors import LiarsUnoError
 from liars_uno.language import Language, available, load, preferred
-from liars_uno.rules.fields import BY_NAME
 from liars_uno.rules.presets import PRESETS
 
 #: What seats are called that are given no name.
 NAMES: Final = ("Ana", "Budi", "Citra", "Dewi", "Eko", "Farah", "Gita", "Hadi", "Indra", "Joko")
 
-#: Fewer and more seats no rules allow (DK-05).
-FEWEST_SEATS, MOST_SEATS = BY_NAME["deal.seat_limit"].bounds or (2, 2)
+#: Fewer seats no rules allow (DK-05).
+FEWEST_SEATS: Final = 2
 
 _LONGEST_NAME: Final = 16
 _SEEDS: Final = 1_000_000
@@ -51,6 +50,13 @@ def add_table_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--ascii", action="store_true", help="use plain ASCII signs only")
 
 
+def reason(error: OSError | UnicodeError) -> str:
+    """Say why a file cannot be read or written, in words and without the number of the error."""
+    if isinstance(error, UnicodeError):
+        return "it is no text in UTF-8"
+    return error.strerror or str(error)
+
+
 def language_of(args: argparse.Namespace) -> Language:
     """Return the language asked for, or the one of the environment."""
     return load(args.lang or preferred(os.environ))
@@ -76,7 +82,7 @@ def rules_of(args: argparse.Namespace) -> Rules:
         presets = ", ".join(PRESETS)
         raise UsageError(f"no preset and no file {name!r}; the presets are: {presets}") from None
     except (OSError, UnicodeError) as error:
-        raise UsageError(f"cannot read {name!r}: {error}") from None
+        raise UsageError(f"cannot read {name!r}: {reason(error)}") from None
     except RulesError as error:
         raise UsageError(f"the rules in {name!r} cannot be played:\n{error}") from None
 
@@ -87,6 +93,9 @@ def table_of(args: argparse.Namespace, rules: Rules, seed: str) -> Table:
     Raises:
         UsageError: so many seats cannot play by these rules, or have such names.
     """
+    limits = f"from {FEWEST_SEATS} to {rules.deal.seat_limit}"
+    if not FEWEST_SEATS <= args.seats <= rules.deal.seat_limit:
+        raise UsageError(f"{args.seats} seats cannot play by these rules: it must be {limits}")
     try:
         return Table(rules, args.seats, seed, names=names_of(args))
     except RulesError as error:
@@ -97,12 +106,8 @@ def names_of(args: argparse.Namespace) -> tuple[str, ...]:
     """Return what each seat is called: the names given, then ready-made ones; no two alike.
 
     Raises:
-        UsageError: more names than seats, two seats with the same name, or a number of seats
-            that no table has.
+        UsageError: more names than seats, or two seats with the same name.
     """
-    if not FEWEST_SEATS <= args.seats <= MOST_SEATS:
-        limits = f"from {FEWEST_SEATS} to {MOST_SEATS}"
-        raise UsageError(f"{args.seats} seats cannot play by these rules: it must be {limits}")
     given = [_clean(name) for name in args.names.split(",")] if args.names else []
     if len(given) > args.seats:
         raise UsageError(f"{len(given)} names for {args.seats} seats")

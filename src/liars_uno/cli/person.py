@@ -401,9 +401,9 @@ class Person:
             key = _seat_key(value) if part is _target_of else str(number)
             keys[key] = keys[_written(value)] = value
             cells.append(f"{key} {described(action)}")
-        self._screen.columns(cells)
         back = self.gettext("(number, or Enter to go back)")
         while True:
+            self._screen.columns(cells)
             text = self._screen.ask(f"{question} {back}").upper()
             if not text:
                 return None

@@ -56,15 +56,12 @@ def run(args: argparse.Namespace) -> int:
         raise UsageError(f"--people must be from 1 to {args.seats}, the number of seats")
     screen = Screen(plain=args.ascii)
     _ = language.gettext
-    screen.rule(_("A game at {seats} seats").format(seats=args.seats))
-    screen.say(
-        _("Rules: {rules}. To play the same deal again: --seed {seed}").format(
-            rules=args.rules, seed=seed
-        )
-    )
     game = _Game(screen, table, language=language, names=names, people=args.people, seed=seed)
     try:
         with recording(args, table) as record:
+            screen.rule(_("A game at {seats} seats").format(seats=args.seats))
+            text = _("Rules: {rules}. To play the same deal again: --seed {seed}")
+            screen.say(text.format(rules=args.rules, seed=seed))
             game.play(record)
     except (StoppedError, KeyboardInterrupt):
         screen.say(_("You have left the game."))

@@ -9,7 +9,7 @@ from pathlib import Path
 from types import ModuleType
 
 from liars_uno import Table
-from liars_uno.cli.options import UsageError
+from liars_uno.cli.options import UsageError, reason
 
 
 def add_record(parser: argparse.ArgumentParser) -> None:
@@ -47,7 +47,7 @@ def recording(args: argparse.Namespace, table: Table) -> Iterator[Callable[[], N
     except FileExistsError:
         raise UsageError(f"there is a file {args.record!r} already") from None
     except OSError as error:
-        raise UsageError(f"cannot write {args.record!r}: {error}") from None
+        raise UsageError(f"cannot write {args.record!r}: {reason(error)}") from None
     with recorder:
         yield recorder.write
 
@@ -61,4 +61,4 @@ def contents_of(name: str) -> bytes:
     try:
         return Path(name).read_bytes()
     except OSError as error:
-        raise UsageError(f"cannot read {name!r}: {error}") from None
+        raise UsageError(f"cannot read {name!r}: {reason(error)}") from None

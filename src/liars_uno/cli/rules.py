@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from liars_uno.cli.asking import named_rules
-from liars_uno.cli.options import UsageError
+from liars_uno.cli.options import UsageError, reason
 from liars_uno.errors import RulesError
 from liars_uno.rules import FIELDS, Rules
 from liars_uno.rules.plain import to_plain
@@ -40,10 +40,10 @@ def configure(parser: argparse.ArgumentParser) -> None:
     check = tasks.add_parser("check", help="say all that is wrong with a rules file")
     check.add_argument("file", metavar="FILE", help="a TOML file of rules")
     diff = tasks.add_parser("diff", help="say in which rule points two tables differ")
-    diff.add_argument("first", metavar="PRESET|FILE")
-    diff.add_argument("second", metavar="PRESET|FILE")
+    diff.add_argument("first", metavar="PRESET|FILE", help="a preset or a TOML file of rules")
+    diff.add_argument("second", metavar="PRESET|FILE", help="what to compare it with")
     show = tasks.add_parser("show", help="print rules as a rules file")
-    show.add_argument("rules", metavar="PRESET|FILE")
+    show.add_argument("rules", metavar="PRESET|FILE", help="a preset or a TOML file of rules")
     show.add_argument("--all", action="store_true", help="print every field, changed or not")
 
 
@@ -67,7 +67,7 @@ def _check(args: argparse.Namespace) -> int:
     try:
         text = Path(args.file).read_text(encoding="utf-8")
     except (OSError, UnicodeError) as error:
-        raise UsageError(f"cannot read {args.file!r}: {error}") from None
+        raise UsageError(f"cannot read {args.file!r}: {reason(error)}") from None
     try:
         Rules.from_toml(text)
     except RulesError as error:

@@ -38,7 +38,7 @@ def run(args: argparse.Namespace) -> int:
     Raises:
         UsageError: no such rules, or rules that cannot be played.
     """
-    rules = named_rules(args.rules) if args.rules else None
+    rules = None if args.rules is None else named_rules(args.rules)
     if args.sources:
         print(source_list(SOURCES.values(), args.lang))
         return 0

@@ -69,7 +69,14 @@ class Screen:
             from rich.console import Console
         except ModuleNotFoundError:
             raise UsageError("this needs rich: pip install 'liars-uno[terminal]'") from None
-        self._console: Console = Console(file=sys.stdout, highlight=False, markup=False)
+
+        class Outlet(Console):
+            """Leaves it to the command what to do when nobody reads any more."""
+
+            def on_broken_pipe(self) -> None:
+                raise BrokenPipeError
+
+        self._console: Console = Outlet(file=sys.stdout, highlight=False, markup=False)
         self._encoding = getattr(sys.stdout, "encoding", None) or "ascii"
         self.plain = plain or not self._can_show("".join(SHAPES.values()))
         shapes = ASCII_SHAPES if self.plain else SHAPES

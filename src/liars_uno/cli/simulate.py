@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import csv
+import importlib
 import json
 import sys
 from collections.abc import Iterator
@@ -17,7 +18,7 @@ import attrs
 from liars_uno import Rules
 from liars_uno.bots import TEMPERS
 from liars_uno.cli.asking import add_rules
-from liars_uno.cli.options import UsageError, rules_of
+from liars_uno.cli.options import UsageError, reason, rules_of
 from liars_uno.errors import RulesError
 from liars_uno.simulation import Measure, SimulationError, Tally, compare, stream
 from liars_uno.simulation.games import GameResult
@@ -53,36 +54,53 @@ def configure(parser: argparse.ArgumentParser) -> None:
         "--jobs", type=int, default=1, metavar="N", help="how many processes (default: 1)"
     )
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
-    parser.add_argument("--records", metavar="FILE", help="write a CSV row for each game")
+    parser.add_argument(
+        "--records", metavar="FILE", help="write a CSV row for each game, in a new file"
+    )
     parser.add_argument("--plot", metavar="FILE", help="draw the figures (needs the extra plots)")
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play the games and tell."""
+    """Play the games and tell.
+
+    Raises:
+        UsageError: such games cannot be played, or a file cannot be written.
+    """
     tables = {args.rules: rules_of(args)}
     if args.against is not None:
+        if args.against == args.rules:
+            raise UsageError(f"--against must name other rules than {args.rules!r}")
         tables[args.against] = rules_of(argparse.Namespace(rules=args.against))
+    if args.jobs < 1:
+        raise UsageError("--jobs needs a number from 1")
+    if args.plot is not None:
+        _need_plots()
     try:
-        tallies = {name: _tally(args, name, rules) for name, rules in tables.items()}
+        rows = _Rows(args.records)
+        with _executor(args.jobs) as executor:
+            tallies = {
+                name: _tally(args, name, rules, rows, executor) for name, rules in tables.items()
+            }
     except (SimulationError, RulesError) as error:
         raise UsageError(str(error)) from None
-    if args.plot is not None:
-        _plot(tallies, Path(args.plot))
     if args.json:
         print(json.dumps(_plain(tallies), indent=2))
     else:
         _tell(args, tallies)
+    if args.plot is not None:
+        _plot(tallies, Path(args.plot))
     return 0
 
 
-def _tally(args: argparse.Namespace, name: str, rules: Rules) -> Tally:
+def _tally(
+    args: argparse.Namespace, name: str, rules: Rules, rows: _Rows, executor: Executor | None
+) -> Tally:
     tally = Tally(args.seats)
     bots = tuple(args.bots.split(","))
-    with _executor(args.jobs) as executor, _writer(args.records, name) as write:
-        for result in stream(rules, args.games, args.seats, bots, args.seed, executor):
-            tally.add((result,))
-            write(result)
-            _progress(name, tally.games, args.games)
+    for result in stream(rules, args.games, args.seats, bots, args.seed, executor):
+        tally.add((result,))
+        rows.write(name, result)
+        _progress(name, tally.games, args.games)
     return tally
 
 
@@ -91,33 +109,41 @@ def _executor(jobs: int) -> Iterator[Executor | None]:
     if jobs <= 1:
         yield None
         return
-    with ProcessPoolExecutor(jobs) as executor:
+    executor = ProcessPoolExecutor(jobs)
+    try:
         yield executor
+    finally:
+        executor.shutdown(cancel_futures=True)  # after Ctrl-C nobody waits for what is left
 
 
 class _Rows:
-    """Writes a CSV row for each game, the header first; or nothing at all."""
+    """Writes a CSV row for each game into a new file, the header first; or nothing at all."""
 
-    def __init__(self, file: object, table: str) -> None:
-        self._writer = None if file is None else csv.writer(file)  # type: ignore[arg-type]  # a file
-        self._table = table
+    def __init__(self, name: str | None) -> None:
+        self._name = name
+        self._begun = False
 
-    def __call__(self, result: GameResult) -> None:
-        if self._writer is None:
+    def write(self, table: str, result: GameResult) -> None:
+        """Write the row of one game.
+
+        Raises:
+            UsageError: the file was there before, or cannot be written.
+        """
+        if self._name is None:
             return
-        row = {"table": self._table, **result.flat()}
-        if not result.number:
-            self._writer.writerow(row)
-        self._writer.writerow(row.values())
-
-
-@contextmanager
-def _writer(path: str | None, table: str) -> Iterator[_Rows]:
-    if path is None:
-        yield _Rows(None, table)
-        return
-    with Path(path).open("a", encoding="utf-8", newline="") as file:
-        yield _Rows(file, table)
+        row = {"table": table, **result.flat()}
+        try:
+            mode = "a" if self._begun else "x"
+            with Path(self._name).open(mode, encoding="utf-8", newline="") as file:
+                writer = csv.writer(file)
+                if not self._begun:
+                    writer.writerow(row)
+                writer.writerow(row.values())
+        except FileExistsError:
+            raise UsageError(f"there is a file {self._name!r} already") from None
+        except OSError as error:
+            raise UsageError(f"cannot write {self._name!r}: {reason(error)}") from None
+        self._begun = True
 
 
 def _progress(name: str, done: int, games: int) -> None:
@@ -129,13 +155,23 @@ def _progress(name: str, done: int, games: int) -> None:
         print(f"\r{name} [{bar}] {done}/{games}", end=end, file=sys.stderr, flush=True)
 
 
-def _plot(tallies: dict[str, Tally], path: Path) -> None:
+def _need_plots() -> None:
+    """Ask for what draws before the games are played, which may take long."""
     try:
-        from liars_uno.simulation import plots
-
-        plots.save(tallies, path)
+        importlib.import_module("matplotlib.figure")
     except ImportError:
-        raise UsageError('plots need matplotlib: pip install "liars-uno[plots]"') from None
+        raise UsageError("plots need matplotlib: pip install 'liars-uno[plots]'") from None
+
+
+def _plot(tallies: dict[str, Tally], path: Path) -> None:
+    from liars_uno.simulation import plots
+
+    try:
+        plots.save(tallies, path)
+    except OSError as error:
+        raise UsageError(f"cannot write {str(path)!r}: {reason(error)}") from None
+    except ValueError as error:
+        raise UsageError(f"cannot draw {str(path)!r}: {error}") from None
 
 
 def _plain(tallies: dict[str, Tally]) -> dict[str, object]:
@@ -161,6 +197,7 @@ def _tell(args: argparse.Namespace, tallies: dict[str, Tally]) -> None:
         return
     for name, tally in tallies.items():
         print(f"{name}: {tally.games} games of {tally.seats} seats")
+        print("  averages per game, then shares, each with its 95 % interval:")
         ends = ", ".join(f"{reason} {n}" for reason, n in tally.reasons.items() if n)
         print(f"  ended: {ends}")
         print("  won by seat: " + ", ".join(f"{s}: {n}" for s, n in enumerate(tally.wins)))
