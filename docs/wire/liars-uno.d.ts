@@ -330,7 +330,7 @@ export type Clause =
 export interface StateMessage {
   format: "liars-uno/state";
   version: 1;
-  rulebook: 2;
+  rulebook: 3;
   body: State;
 }
 /**
@@ -711,7 +711,7 @@ export interface DrawingRules {
    */
   with_matching_regular: "free" | "must-play";
   /**
-   * whether a seat may draw that has only Liar's cards which do not match. (TU-02)
+   * whether a seat may draw that has a Liar's card of which something may be claimed, though perhaps only a lie. (TU-02)
    */
   with_other_liars: "free" | "must-play";
   /**
@@ -1590,7 +1590,7 @@ export interface Secret {
 export interface ViewMessage {
   format: "liars-uno/view";
   version: 1;
-  rulebook: 2;
+  rulebook: 3;
   body: View;
 }
 /**
@@ -1628,7 +1628,7 @@ export interface View {
 export interface ActionMessage {
   format: "liars-uno/action";
   version: 1;
-  rulebook: 2;
+  rulebook: 3;
   body: Action;
 }
 /**
@@ -1806,7 +1806,7 @@ export interface Shuffle {
 export interface EventMessage {
   format: "liars-uno/event";
   version: 1;
-  rulebook: 2;
+  rulebook: 3;
   body: Event;
 }
 /**
@@ -2291,7 +2291,7 @@ export interface MatchEnded {
 export interface RulesMessage {
   format: "liars-uno/rules";
   version: 1;
-  rulebook: 2;
+  rulebook: 3;
   body: Rules;
 }
 /**
@@ -2300,7 +2300,7 @@ export interface RulesMessage {
 export interface ViolationMessage {
   format: "liars-uno/violation";
   version: 1;
-  rulebook: 2;
+  rulebook: 3;
   body: Violation;
 }
 /**
@@ -2340,7 +2340,7 @@ export interface Facts {
 export interface TransitionMessage {
   format: "liars-uno/transition";
   version: 1;
-  rulebook: 2;
+  rulebook: 3;
   body: Transition;
 }
 /**

@@ -15,7 +15,7 @@ from typing import Final
 DOMAIN: Final = "clauses"
 
 #: Rises when what a clause does changes; records name it.
-RULEBOOK_VERSION: Final = 2
+RULEBOOK_VERSION: Final = 3
 
 
 class Clause(enum.Enum):
@@ -370,7 +370,7 @@ class Clause(enum.Enum):
     )
     WIN_4 = (
         "WIN-4",
-        "Some last cards may be forbidden (CV-39, CV-42); drawing is always allowed then.",
+        "Some last cards may be forbidden (CV-39, CV-42); such a card is no reason to forbid drawing.",
     )
     WIN_5 = (
         "WIN-5",

@@ -232,6 +232,39 @@ def test_last_sevens_name_no_partner() -> None:
     assert [act.target for act in sets] == [None]
 
 
+@pytest.mark.parametrize(
+    ("rules", "hand_before", "sets"),
+    [
+        (SETS, "R5 B5 G9", {"R5 + B5"}),
+        (SETS, "R5 Y5 G9", {"R5 + Y5"}),
+        (PAIRS, "RSk BSk G9", {"RSk + BSk"}),
+    ],
+)
+def test_cards_held_before_go_together_after_a_draw(
+    rules: Rules, hand_before: str, sets: set[str]
+) -> None:
+    """TURN-7, CV-07 b: any card may be played then, and only the drawn one stays single."""
+    any_card = rules.evolve("drawing.after_drawing", "any-card")
+    for name in (rules, any_card):
+        start = table([hand_before, "G1 G2"], "R3", rules=name, draw="Y5")
+        state = after(start, Draw(0))
+        found = {play for play in plays(state, 0) if "+" in play}
+        assert found == (sets if name is any_card else set())
+    for play in sets:
+        first, also = play.split(" + ")
+        state = after(state, put(0, first, also=[also], uno=False))
+    assert hand(state, 0) == holding("G9 Y5")
+
+
+def test_a_copy_of_the_drawn_card_goes_with_others() -> None:
+    """TURN-7, DRAW-2: it was held before, and is free of what is said of the drawn one."""
+    rules = SETS.evolve("drawing.after_drawing", "any-card")
+    state = after(table(["R5 B5 G9", "G1 G2"], "R3", rules=rules, draw="R5"), Draw(0))
+    assert {play for play in plays(state, 0) if "+" in play} == {"R5 + B5"}
+    state = after(table(["B5 G9 G8", "G1 G2"], "R3", rules=rules, draw="R5"), Draw(0))
+    assert {play for play in plays(state, 0) if "+" in play} == set()
+
+
 def test_neither_the_drawn_card_nor_a_jump_in_takes_others_along() -> None:
     """CV-41: those two stay single."""
     rules = SETS.evolve("turn.jump_in", "numbers", "drawing.after_drawing", "any-card")

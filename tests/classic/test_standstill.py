@@ -6,8 +6,19 @@ import attrs
 import pytest
 
 from classic.support import small, walk
-from liars_uno import CHANCE, Rules, State, actors, events, legal_actions
-from liars_uno.actions import Accept, CallUno, CatchUno, Draw, Keep, Leave, PlayOpen, Shuffle
+from liars_uno import CHANCE, Color, Rules, State, actors, events, legal_actions, presets
+from liars_uno.actions import (
+    Accept,
+    CallUno,
+    CatchUno,
+    Challenge,
+    Draw,
+    Keep,
+    Lay,
+    Leave,
+    PlayOpen,
+    Shuffle,
+)
 from liars_uno.notation import parse_position
 from liars_uno.phases import AwaitingShuffle, EndReason, MatchOver, RoundOver, StartOfTurn
 from rules_of_play.builders import MIX, bluff, c, of, show, table, with_rules
@@ -142,13 +153,49 @@ def test_a_new_round_starts_the_count_anew() -> None:
     assert state.public.renewals == 0
 
 
-def test_a_card_played_face_down_starts_the_count_anew() -> None:
-    """WIN-9, TU-01, TU-02: whoever sees it has a choice, to believe it or not."""
-    rules = with_rules(
-        *("drawing.with_matching_regular", "must-play", "drawing.with_other_liars", "must-play")
-    )
+@pytest.mark.parametrize(("demand", "renewals"), [("must-play", 3), ("free", 0)])
+def test_a_card_played_face_down_is_like_any_other(demand: str, renewals: int) -> None:
+    """WIN-9, TU-02: a claim may have been demanded, too."""
+    rules = with_rules("drawing.with_other_liars", demand, "drawing.drawn_card", "must-play")
     state = at("B9*,B8/G5,G6 ... R1 R 0+ start-of-turn renewals:3", rules)
     state, _ = walk(state, bluff(0, "B9*", "R9"))
-    assert state.public.renewals == 0
+    assert state.public.renewals == renewals
     state, _ = walk(state, Accept(1))
     assert state.phase == StartOfTurn()
+    assert state.public.renewals == renewals
+
+
+def test_a_challenge_starts_the_count_anew() -> None:
+    """WIN-9: nobody has to challenge a claim, or a Wild Draw Four."""
+    rules = with_rules("drawing.with_other_liars", "must-play")
+    state = at("B9*,B8/G5,G6 ... R1 R 0+ start-of-turn renewals:3", rules)
+    state, _ = walk(state, bluff(0, "B9*", "R9"), Challenge(1))
+    assert state.public.renewals == 0
+    rules = presets.CLASSIC.evolve("drawing.with_playable_card", "must-play")
+    state = at("W4,B8,B9/G5,G6 ... R1 R 0+ start-of-turn renewals:3", rules)
+    state, _ = walk(state, PlayOpen(0, c("W4"), Color.GREEN))
+    assert state.public.renewals == 3
+    state, _ = walk(state, Challenge(1))
+    assert state.public.renewals == 0
+
+
+def test_challenging_a_laid_card_does_not() -> None:
+    """WIN-9, WLC-3: whoever plays a Wild Liar's Challenge may have nothing else to do."""
+    rules = with_rules("drawing.with_wild_challenge", "must-play")
+    state = at("WLC,B8,B9/G5,G6 ... R1 R 0+ start-of-turn renewals:3", rules)
+    play = PlayOpen(0, c("WLC"), Color.BLUE)
+    state, _ = walk(state, play, Lay(1, c("G5")), Challenge(0, 1))
+    assert state.public.renewals == 3
+
+
+@pytest.mark.parametrize("symbol", ["RSk*", "RRv*"])
+def test_claims_that_nobody_can_challenge_come_to_an_end(symbol: str) -> None:
+    """Law 8, WIN-9, TU-04, CH-11: with two seats the only other one can but accept a Skip."""
+    rules = with_rules(
+        *("drawing.drawn_card", "must-play", "challenge.victims", "barred"),
+        *("claims.disguised_regular", "refused"),
+    )
+    state = table(["B1 B1 B1", "B1 B1 B1"], symbol, draw=symbol, rules=rules, whole=True)
+    while not isinstance(state.phase, RoundOver | MatchOver):
+        state, _ = walk(state, forced(state))
+    assert state.phase.reason is EndReason.BLOCKED

@@ -33,6 +33,9 @@ _DEMANDS: Final[dict[str, tuple[Any, float]]] = {
     "drawing.with_wild_challenge": (c.MustPlay.MUST_PLAY, 0.3),
     "drawing.drawn_card": (c.DrawnCard.MUST_PLAY, 0.6),
     "drawing.draw_until": (c.DrawUntil.UNTIL_PLAYABLE, 0.5),
+    # With two seats these leave nobody who might challenge, and no way to play a Regular card.
+    "challenge.victims": (c.Victims.BARRED, 0.4),
+    "claims.disguised_regular": (c.Disguise.REFUSED, 0.4),
 }
 _SHARE_OF_OTHERS: Final = 0.2
 

@@ -21,12 +21,12 @@ class Calls(Piles):
                 self.tell("duties over", tuple(sorted(self.open)))
             self.open.clear()
 
-    def count_play(self, *, hidden: bool) -> None:
+    def count_play(self) -> None:
         """A play ends a row of passes; one that was free, also a row of renewals (WIN-5, WIN-9)."""
         self.passes = 0
         drawn = self.wait == "drawn"
         demanded = self.drawn_is_demanded() if drawn else self.hand_is_demanded()
-        if hidden or not demanded:
+        if not demanded:
             self.renewals = 0
 
     def arrive(self, seat: int, *, called: bool) -> None:

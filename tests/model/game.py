@@ -65,11 +65,17 @@ class Model(Legal):
         self._running.send(action)
         return self.happened
 
+    def is_a_misplay(self, action: a.Action) -> bool:
+        """Whether an action puts down a card that does not match (TURN-9)."""
+        return isinstance(action, a.PlayOpen) and self.is_misplay(action)
+
     def quiet(self, seat: int) -> a.Action:
         """What the host does for a silent seat: of the quietest kind the first (TABLE-4)."""
         legal = self.legal(seat)
         for kind in QUIET:
-            found = [action for action in legal if type(action) is kind]
+            found = [act for act in legal if type(act) is kind and not self.is_a_misplay(act)]
+            plain = [act for act in found if not isinstance(act, a.PlayHidden) or act.card.is_liars]
+            found = plain or found  # a card is disguised only if nothing else can be played
             if found:
                 if kind is a.Challenge and self.wild is not None:
                     return a.Challenge(seat, self.wild.laid[0].seat)

@@ -21,7 +21,7 @@ class Hidden(Effects):
         """A card is put down with a claim, may be challenged, and is settled."""
         seat = play.seat
         self.lapse(played=True)
-        self.count_play(hidden=True)
+        self.count_play()
         called = play.call_uno or self.early == seat
         self.early = None
         self.drawn = None
@@ -73,6 +73,7 @@ class Hidden(Effects):
                 unanswered.remove(action.seat)
                 self.tell("accepted", action.seat)
             elif isinstance(action, a.Challenge):
+                self.renewals = 0
                 self.tell("challenged", action.seat, pending.seat)
                 if challenge.challengers is c.Challengers.FIRST:
                     return action.seat

@@ -158,9 +158,12 @@ class Legal(Rounds):
             case "start":
                 return not play.also and self.may_jump_in(card, rest)
             case "drawn" if seat == self.turn:
+                drawn = self.drawn
+                assert drawn is not None
                 if play.also:
-                    return False
-                if card is self.drawn and self.drawn_opens(card, rest):
+                    older = cards.count(drawn) < self.hands[seat].count(drawn)
+                    return older and self.is_older(card, rest) and self.opens(card, rest)
+                if card is drawn and self.drawn_opens(card, rest):
                     return True
                 return self.is_older(card, rest) and self.opens(card, rest)
             case "owed":

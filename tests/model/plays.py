@@ -32,12 +32,14 @@ class Owed:
         by: the rank of the last card that made somebody draw.
         final: whether a last card makes them draw.
         accused: who may be challenged.
+        deflected: whether the last card to be played only sent the sum elsewhere.
     """
 
     count: int
     by: Rank
     final: bool
     accused: Accused | None = None
+    deflected: bool = False
 
 
 class Plays(Wild):
@@ -122,7 +124,7 @@ class Plays(Wild):
         rest = self.hand_without(seat, *cards)
         before = Accused(seat, not self.within_limit(rest), self.color, self.top, list(rest))
         self.lapse(played=True)
-        self.count_play(hidden=False)
+        self.count_play()
         called = play.call_uno or self.early == seat
         self.early = None
         self.drawn = None
@@ -169,7 +171,8 @@ class Plays(Wild):
         if count or owed is not None:
             total = count + (owed.count if owed is not None else 0)
             by = face.rank if count or owed is None else owed.by
-            return (yield from self.owe(seat, Owed(total, by, works.empties, accused)))
+            owes = Owed(total, by, works.empties, accused, deflected=not count)
+            return (yield from self.owe(seat, owes))
         if self.skips(face):
             answered = self.rules.turn.double_skip is c.DoubleSkip.ANSWERED
             if face.rank is Rank.SKIP and answered and not works.empties:
@@ -196,7 +199,8 @@ class Plays(Wild):
     def owe(self, seat: int, owed: Owed) -> Run[Next]:
         """The next seat owes draws: it takes, answers, or challenges (STACK, WD4)."""
         victim = self.after(seat)
-        if owed.final and self.rules.going_out.final_draw is c.FinalDraw.NOT_DRAWN:
+        not_drawn = self.rules.going_out.final_draw is c.FinalDraw.NOT_DRAWN
+        if owed.final and not_drawn and not owed.deflected:
             self.takeable = False
             return Next(seat)
         while victim in self.playing:
@@ -235,6 +239,7 @@ class Plays(Wild):
         accused = owed.accused
         assert accused is not None
         self.takeable = False
+        self.renewals = 0
         self.tell("challenged", victim, accused.seat)
         self.tell("shown", accused.seat, victim, in_order(accused.rest))
         self.tell("judged", accused.seat, victim, accused.guilty)

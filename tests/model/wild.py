@@ -69,7 +69,7 @@ class Wild(Hidden):
                 yield from self.draw(laid.seat, 1, "laid-lie")
                 if not wild.laid:
                     return "all lied", None
-        return "nobody left", None
+        return ("all lied" if challenged else "nobody left"), None
 
     def settle_wild(
         self, wild: WildChallenge, ended: str, truth: int | None, *, empties: bool

@@ -114,10 +114,38 @@ def test_if_all_who_have_laid_are_gone_the_second_color_follows() -> None:
 def test_the_first_challenge_is_no_must_where_nobody_is_left_for_it() -> None:
     """LEAVE-2, WL-07: after a lie and a leaver it is settled, and nothing goes back."""
     state, told = play(challenging(Challenge(0, 1), Challenge(0, 3)), Leave(2))
-    assert of(WildChallengeSettled, told) == [WildChallengeSettled(all_lied=False)]
+    assert of(WildChallengeSettled, told) == [WildChallengeSettled(all_lied=True)]
     assert state.phase == NamingColor(0)
     state, _ = play(state, ChooseColor(0, BLUE))
     assert (state.public.turn, state.public.color) == (1, BLUE)
+
+
+@pytest.mark.parametrize(
+    "order",
+    [
+        (Challenge(0, 1), Challenge(0, 3), Leave(2)),
+        (Challenge(0, 1), Leave(2), Challenge(0, 3)),
+        (Leave(2), Challenge(0, 1), Challenge(0, 3)),
+    ],
+)
+def test_the_card_of_a_leaver_does_not_count_for_all_having_lied(order: tuple[Action, ...]) -> None:
+    """WLC-8, WL-01 c: whenever it has left, all who were challenged have lied."""
+    rules = with_rules("wild_challenge.color_picks", "second-if-all-lied")
+    state, told = play(challenging(rules=rules), *order)
+    assert of(WildChallengeSettled, told) == [WildChallengeSettled(all_lied=True)]
+    assert state.phase == NamingColor(0)
+
+
+def test_where_nobody_was_challenged_nobody_has_lied() -> None:
+    """WLC-8, WL-01 c: the only one who laid a card has left; a seat with one card lays none."""
+    rules = with_rules(
+        *("wild_challenge.color_picks", "second-if-all-lied"),
+        *("wild_challenge.last_card", "exempt"),
+    )
+    state = table(["WLC Y8", "R1 B2", "G4"], rules=rules)
+    state, told = play(state, show(0, "WLC", color=GREEN), Lay(1, c("R1")), Leave(1))
+    assert of(WildChallengeSettled, told) == [WildChallengeSettled(all_lied=False)]
+    assert (state.phase, state.public.turn) == (StartOfTurn(), 2)
 
 
 @pytest.mark.clause("LEAVE-2")

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from liars_uno import State, actions, apply, events, legal_actions
+from liars_uno import Rules, State, actions, apply, events, legal_actions
 from rules_of_play.builders import (
     CLASSIC,
     GREEN,
@@ -169,3 +169,29 @@ def test_the_clock_never_calls_catches_or_challenges_of_itself(make: Callable[[]
 
 def _refused(state: State, seat: int) -> bool:
     return actions.TimeOut(seat) not in legal_actions(state, -2)
+
+
+@pytest.mark.parametrize(
+    ("rules", "hand", "kind", "card"),
+    [
+        (with_rules("drawing.with_matching_regular", "must-play"), "R1 B5 B8", "PlayedOpen", "B5"),
+        (with_rules("drawing.with_other_liars", "must-play"), "R1 G5*", "PlayedHidden", "G5*"),
+        (
+            with_rules("drawing.with_playable_card", "must-play", start=CLASSIC),
+            "R1 B5 B8",
+            "PlayedOpen",
+            "B5",
+        ),
+    ],
+)
+@pytest.mark.parametrize("price", [0, 2])
+def test_the_clock_puts_no_wrong_card_down(
+    rules: Rules, hand: str, kind: str, card: str, price: int
+) -> None:
+    """TABLE-4, TURN-9: where drawing is refused nothing is misplayed, no Regular card disguised."""
+    rules = rules.evolve("turn.misplay_penalty", price)
+    _, told = play(table([hand, "Y1 Y2"], "B9", rules=rules), actions.TimeOut(0))
+    assert names(told)[1] == kind
+    played = told[1]
+    assert isinstance(played, events.PlayedOpen | events.PlayedHidden)
+    assert played.card is c(card)

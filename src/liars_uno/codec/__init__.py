@@ -4,7 +4,7 @@
 >>> from liars_uno.codec import dumps, loads
 >>> text = dumps(actions.Draw(1))
 >>> text
-'{"format":"liars-uno/action","version":1,"rulebook":2,"body":{"type":"Draw","seat":1}}'
+'{"format":"liars-uno/action","version":1,"rulebook":3,"body":{"type":"Draw","seat":1}}'
 >>> loads(text, actions.Action)
 Draw(seat=1)
 """

@@ -206,7 +206,7 @@ def dumps(value: object) -> str:
 
     >>> from liars_uno.actions import Keep
     >>> dumps(Keep(0))
-    '{"format":"liars-uno/action","version":1,"rulebook":2,"body":{"type":"Keep","seat":0}}'
+    '{"format":"liars-uno/action","version":1,"rulebook":3,"body":{"type":"Keep","seat":0}}'
     """
     return json_text.write(wrap(value))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import queue
@@ -72,7 +73,7 @@ class Engine:
             raise EngineError(f"no answer within {self._timeout:g} seconds") from None
         if not line:
             raise EngineError(self._ended())
-        return _answer_in(line, message["id"])
+        return _answer_in(line, message)
 
     def close(self) -> None:
         """End it, with all that it has started."""
@@ -103,10 +104,13 @@ class Engine:
             answer = self.ask(_HELLO)
             if "cannot" in answer:
                 raise EngineError(f"it does not speak this protocol: {quoted(answer['cannot'])}")
+            name = answer.get("engine")
+            if not (isinstance(name, str) and name.strip()):
+                raise EngineError(f"it does not say what it is called: {quoted(answer)}")
         except EngineError as error:
             self.close()
             raise EngineError(f"{self._command!r} does not greet: {error}") from None
-        self.name = quoted(answer.get("engine", self._command))
+        self.name = quoted(name)
 
     def _start(self) -> None:
         try:
@@ -120,7 +124,7 @@ class Engine:
                 start_new_session=True,  # so that it can be ended with all that it has started
             )
         except (OSError, ValueError, IndexError) as error:
-            raise EngineError(f"cannot start {self._command!r}: {error}") from None
+            raise EngineError(f"cannot start {self._command!r}: {_why(error)}") from None
         to, said = self._process.stdin, self._process.stdout
         assert to is not None
         assert said is not None
@@ -160,6 +164,21 @@ class Engine:
             late.cancel()
 
 
+def _why(error: OSError | ValueError | IndexError) -> str:
+    """Say in words why a command starts nothing."""
+    match error:
+        case FileNotFoundError():
+            return "there is no such command or file"
+        case PermissionError() | OSError(errno=errno.ENOEXEC):
+            return "it is not a program, or may not be run"
+        case OSError(strerror=str(words)):
+            return words
+        case IndexError():
+            return "there is nothing in it"
+        case _:
+            return str(error)
+
+
 def _listen(said: IO[str], lines: queue.Queue[str]) -> None:
     """Take in what is said, so that waiting for it can be given up; nothing is the end."""
     while line := said.readline(_LONGEST_LINE):
@@ -169,13 +188,15 @@ def _listen(said: IO[str], lines: queue.Queue[str]) -> None:
     lines.put("")
 
 
-def _answer_in(line: str, number: int) -> Plain:
+def _answer_in(line: str, message: Plain) -> Plain:
     if len(line) >= _LONGEST_LINE:
         raise EngineError(f"a line of {_LONGEST_LINE} characters and more: {quoted(line.rstrip())}")
     try:
         found: Any = json.loads(line)
     except (ValueError, RecursionError):
         raise EngineError(f"no JSON: {quoted(line.rstrip())}") from None
-    if not isinstance(found, dict) or found.get("id") != number:
-        raise EngineError(f"no answer to message {number}: {quoted(line.rstrip())}")
+    if not isinstance(found, dict) or found.get("id") != message["id"]:
+        raise EngineError(f"no answer to message {message['id']}: {quoted(line.rstrip())}")
+    if found == message:  # as `cat` does, and every terminal that shows what is typed
+        raise EngineError(f"no answer, but the message itself: {quoted(line.rstrip())}")
     return found

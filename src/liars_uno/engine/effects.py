@@ -10,7 +10,7 @@ from typing import Final
 
 from liars_uno import events as e
 from liars_uno.cards import Color, Face, Rank
-from liars_uno.engine import hands, hidden_plays, wild_challenge
+from liars_uno.engine import hands, hidden_plays, stacking, wild_challenge
 from liars_uno.engine.step import Step
 from liars_uno.obligations import AskColor, LoseTurn, Obligation, OweDraws, TakeEffect
 from liars_uno.phases import NamingColor, Phase
@@ -37,14 +37,15 @@ def does_anything(rules: Rules, face: Face) -> bool:
 def _skip(step: Step, ob: TakeEffect) -> tuple[Obligation, ...]:
     final = _is_final(step, ob)
     if ob.owed:
-        return (OweDraws(ob.seat, ob.owed, final, by=ob.owed_by),)
+        return stacking.deflected(step, ob.seat, ob.owed, ob.owed_by, final=final)
     return (LoseTurn(step.next_seat(ob.seat), answerable=not final),)
 
 
 def _reverse(step: Step, ob: TakeEffect) -> tuple[Obligation, ...]:
     step.emit(e.DirectionChanged(-step.public.direction))
     if ob.owed:
-        return (OweDraws(ob.seat, ob.owed, _is_final(step, ob), by=ob.owed_by),)
+        final = _is_final(step, ob)
+        return stacking.deflected(step, ob.seat, ob.owed, ob.owed_by, final=final)
     if _reverse_skips(step.public):
         return (LoseTurn(step.next_seat(ob.seat)),)
     return ()

@@ -129,11 +129,16 @@ def _phase_entered(p: PublicDraft, event: e.PhaseEntered) -> None:
     p.agenda = event.agenda
 
 
-def _played_open(p: PublicDraft, event: e.PlayedOpen) -> None:
-    seat = event.seat
+def _count_play(p: PublicDraft) -> None:
+    """End a row of passes, and of renewals if the card might have been held back (WIN-5, WIN-9)."""
     p.passes = 0
     if p.renewals and was_free(p):
         p.renewals = 0
+
+
+def _played_open(p: PublicDraft, event: e.PlayedOpen) -> None:
+    seat = event.seat
+    _count_play(p)
     top = event.card
     pile = Stack(face_up(top), p.discard)
     for top in event.also:
@@ -146,7 +151,7 @@ def _played_open(p: PublicDraft, event: e.PlayedOpen) -> None:
 
 def _played_hidden(p: PublicDraft, event: e.PlayedHidden) -> None:
     p.pending = _pending(event.seat, event.claim, event.color, event.target)
-    p.passes = p.renewals = 0
+    _count_play(p)
     _holds(p, event.seat, p.counts[event.seat] - 1)
 
 
@@ -171,6 +176,12 @@ def _landed(p: PublicDraft, event: e.CardLanded) -> None:
 def _returned(p: PublicDraft, event: e.CardReturned) -> None:
     p.pending = None
     _holds(p, event.seat, p.counts[event.seat] + 1)
+
+
+def _challenged(p: PublicDraft, event: e.ChallengeMade) -> None:
+    """A play that is challenged might have been accepted (WIN-9), a laid card perhaps not."""
+    if p.wild_challenge is None:
+        p.renewals = 0
 
 
 # ---- effects -------------------------------------------------------------------------------------
@@ -344,7 +355,7 @@ PUBLIC_FOLD: Final[dict[type, Callable[[PublicDraft, Any], None]]] = {
     e.CardsDrawn: _drawn,
     e.DrawsWaived: _unchanged,
     e.Accepted: _unchanged,
-    e.ChallengeMade: _unchanged,
+    e.ChallengeMade: _challenged,
     e.WindowClosed: _unchanged,
     e.CardRevealed: _unchanged,
     e.CardLanded: _landed,

@@ -15,9 +15,6 @@ from liars_uno.engine import going_out, scoring, stacking, wild_challenge, windo
 from liars_uno.engine.step import Step
 from liars_uno.obligations import (
     AskColor,
-    DrawCards,
-    DrawReason,
-    LoseTurn,
     NextTurn,
     Resume,
     ReturnCard,
@@ -103,9 +100,10 @@ def _owed(step: Step, phase: DrawsOwed, seat: Seat) -> Phase | None:
         return None
     if phase.accused is None or phase.accused.seat != seat:
         return phase
-    if stacking.is_on(step.rules):
+    was_last = not step.secret.accused  # the hand that was left to it
+    if stacking.is_on(step.rules) and not was_last:
         return attrs.evolve(phase, accused=None)
-    step.do(DrawCards(phase.seat, phase.owed, DrawReason.OWED), LoseTurn(phase.seat))
+    step.do(*stacking.taking(step.rules, phase))
     return None
 
 

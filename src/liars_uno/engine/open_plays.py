@@ -159,9 +159,9 @@ def companions(sight: Sight, card: Card) -> tuple[tuple[Card, ...], ...]:
     All but the last are named in the order of the hand.
     """
     turn = sight.rules.turn
-    if sight.public.phase.__class__ is not StartOfTurn or sight.seat != sight.public.turn:
+    rest = _cards_for_sets(sight)
+    if card not in rest:
         return ()
-    rest = list(sight.hand)
     rest.remove(card)
     if card.rank is Rank.SKIP and stacking.two_skips_go_together(sight.rules):
         by_color = actions_match_by_color_only(sight.rules)
@@ -171,6 +171,19 @@ def companions(sight: Sight, card: Card) -> tuple[tuple[Card, ...], ...]:
         same = [c for c in rest if c.rank is card.rank and is_open(sight, c)]
         return tuple(_spelled_out(same))
     return ()
+
+
+def _cards_for_sets(sight: Sight) -> list[Card]:
+    """The cards that may go together: those held before the turn, on one's own (TURN-7)."""
+    phase = sight.public.phase.__class__
+    if sight.seat != sight.public.turn or sight.plays_only_the_drawn_card:
+        return []
+    held = list(sight.hand)
+    if sight.holding:
+        assert sight.drawn is not None
+        held.remove(sight.drawn)
+        return held
+    return held if phase is StartOfTurn else []
 
 
 def is_open(sight: Sight, card: Card) -> bool:

@@ -9,7 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from liars_uno import actions as a
+from liars_uno.cards import Kind
 from liars_uno.engine.legality import list_legal
+from liars_uno.engine.open_plays import is_misplay
+from liars_uno.engine.sight import Sight
 from liars_uno.rules.choices import SilentSeat
 from liars_uno.state import View
 
@@ -33,7 +36,14 @@ def act_for(view: View) -> a.Action:
     assert view.seat is not None
     if view.rules.match.silent_seat is SilentSeat.LEAVES:
         return a.Leave(view.seat)
-    legal = list_legal(view, view.seat)
-    kinds = legal.kinds()
-    quietest = next(kind for kind in QUIETEST_FIRST if kind in kinds)
-    return next(action for action in legal if type(action) is quietest)
+    sight = Sight.of(view)
+    return min(list_legal(view, view.seat), key=lambda action: _loudness(sight, action))
+
+
+def _loudness(sight: Sight, action: a.Action) -> tuple[bool, int, bool]:
+    """How far an action is from silence; what is no answer, and misplays, are the last resort."""
+    misplay = isinstance(action, a.PlayOpen) and is_misplay(sight, action)
+    disguise = isinstance(action, a.PlayHidden) and action.card.kind is not Kind.LIARS
+    kind = type(action)
+    answers = kind in QUIETEST_FIRST and not misplay
+    return not answers, QUIETEST_FIRST.index(kind) if answers else 0, disguise

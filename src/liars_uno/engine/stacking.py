@@ -17,7 +17,7 @@ from liars_uno.engine.matching import (
 )
 from liars_uno.engine.sight import Sight, guilty_takes_back, top_face
 from liars_uno.engine.step import Step
-from liars_uno.obligations import DrawCards, DrawReason, LoseTurn, OweDraws
+from liars_uno.obligations import DrawCards, DrawReason, LoseTurn, Obligation, OweDraws
 from liars_uno.phases import Accused, DrawsOwed, Phase, SkipOwed
 from liars_uno.rules import Rules
 from liars_uno.rules.choices import (
@@ -150,8 +150,28 @@ def accept(step: Step, phase: DrawsOwed) -> None:
     public = step.public
     step.emit(e.Accepted(phase.seat))
     step.agenda = list(public.agenda)
+    step.do(*taking(step.rules, phase))
+
+
+def taking(rules: Rules, phase: DrawsOwed) -> tuple[DrawCards | LoseTurn, ...]:
+    """Return what it takes to take what is owed (STACK-2)."""
     draw = DrawCards(phase.seat, phase.owed, DrawReason.OWED)
-    step.do(draw, *_lost_turn(step.rules, phase.seat))
+    return (draw, *_lost_turn(rules, phase.seat))
+
+
+def deflected(
+    step: Step, after: Seat, owed: int, by: Rank, *, final: bool
+) -> tuple[Obligation, ...]:
+    """Return what a sum comes to that a Reverse or Skip sends to the next seat (STACK-3).
+
+    It is not that card which makes anybody draw, so CV-34 has nothing to say of it; but where that
+    was a last card the sum cannot be passed on (WIN-3).
+    """
+    if not final:
+        return (OweDraws(after, owed, by=by),)
+    victim = step.next_seat(after)
+    draw = DrawCards(victim, owed, DrawReason.FORCED)
+    return (draw, *_lost_turn(step.rules, victim))
 
 
 def _lost_turn(rules: Rules, taker: Seat) -> tuple[LoseTurn, ...]:

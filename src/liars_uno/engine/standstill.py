@@ -1,9 +1,9 @@
 """When a round cannot go on: nobody can play or draw, or cards only go round (WIN-5, WIN-9).
 
 What is counted here keeps law 8.  Moves that are forced for ever need the draw pile to be renewed
-for ever, since hands that only shrink run out; and every card of theirs is one that a rule may have
-demanded, since whoever is free to draw or keep instead has a choice.  So the renewals between which
-no other card is played come to any number at last, and the round ends.
+for ever, since hands that only shrink run out.  Every card of theirs is one that a rule may have
+demanded: whoever is free to draw or keep instead has a choice.  And nobody has to challenge a play.
+So the renewals between which there is neither come to any number at last, and the round ends.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ def can_go_round(rules: Rules) -> bool:
 
 
 def was_free(public: PublicDraft) -> bool:
-    """Tell whether a card that is played face up now was not demanded, as far as anyone sees."""
+    """Tell whether a card that is played now was not demanded, as far as anyone sees."""
     if isinstance(public.phase, HoldingDrawn):
         return not demands.of_the_drawn_card(public.rules)
     return not demands.from_the_hand(public.rules)

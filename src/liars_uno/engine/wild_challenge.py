@@ -242,5 +242,5 @@ def seat_left(step: Step, phase: Laying | Challenging, seat: Seat) -> Phase | No
         return lay_or_challenge(step, without(phase.awaited, seat))
     if table_of(step.public).laid:
         return phase
-    step.do(SettleWildChallenge(all_lied=False, truth=None, stopped=False))
+    step.do(SettleWildChallenge(all_lied=phase.challenged, truth=None, stopped=False))
     return None

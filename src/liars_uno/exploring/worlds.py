@@ -271,7 +271,7 @@ _ALL: Final = (
         },
         1,
         2,
-        ("classic",),
+        ("classic", "classic-article"),
         _ONE_ROUND,
     ),
     World(
@@ -286,7 +286,7 @@ _ALL: Final = (
         },
         1,
         2,
-        ("liars-uno",),
+        ("liars-uno", "liars-uno-guide"),
     ),
 )
 

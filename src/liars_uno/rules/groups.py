@@ -129,7 +129,8 @@ class Drawing:
 
     Attributes:
         with_matching_regular: whether a seat with a matching Regular card may draw.
-        with_other_liars: whether a seat may draw that has only Liar's cards which do not match.
+        with_other_liars: whether a seat may draw that has a Liar's card of which something may be
+            claimed, though perhaps only a lie.
         with_wild_challenge: whether a seat with a Wild Liar's Challenge may draw.
         with_playable_card: whether, in classic play, a seat with a playable card may draw.
         after_drawing: which cards may be played after drawing.

@@ -57,8 +57,8 @@ RULINGS: Final = (
             Reading(
                 "b",
                 c.MustPlay.MUST_PLAY,
-                "Yes. While there is a Liar's card in the hand, drawing is refused, so a player "
-                "with nothing true to play has to lie.",
+                "Yes. While there is a Liar's card in the hand of which something may be claimed, "
+                "drawing is refused, so a player with nothing true to play has to lie.",
             ),
         ),
         default="a",
@@ -108,8 +108,8 @@ RULINGS: Final = (
             Reading(
                 "b",
                 c.DrawnCard.MUST_PLAY,
-                "Yes. A drawn card that can be played has to be; a drawn Liar's card always can "
-                "be, under some claim.",
+                "Yes. A drawn card that can be played has to be; a drawn Liar's card can be if "
+                "anything may be claimed of it.",
             ),
         ),
         default="a",

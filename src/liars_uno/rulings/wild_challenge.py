@@ -34,7 +34,7 @@ RULINGS: Final = (
                 "c",
                 c.ColorPicks.SECOND_IF_ALL_LIED,
                 "Once, and a second time only if every challenged card was a lie and nothing went "
-                "under.",
+                "under; the cards of seats that have left do not count.",
             ),
         ),
         default="a",
