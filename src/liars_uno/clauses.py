@@ -370,7 +370,8 @@ class Clause(enum.Enum):
     )
     WIN_4 = (
         "WIN-4",
-        "Some last cards may be forbidden (CV-39, CV-42); such a card is no reason to forbid drawing.",
+        "Some last cards may be forbidden (CV-39, CV-42); such a card is no reason to forbid "
+        "drawing.",
     )
     WIN_5 = (
         "WIN-5",

@@ -5,7 +5,7 @@ import pytest
 from classic.support import CLASSIC, after, at_turn, classic, may, put, walk
 from liars_uno import Rules, State
 from liars_uno.actions import Leave
-from liars_uno.cards import Color
+from liars_uno.cards import Color, Rank
 from liars_uno.notation import parse_position
 from liars_uno.phases import DrawsOwed, RoundOver
 from rules_of_play.builders import drawn
@@ -67,6 +67,32 @@ def test_a_sum_that_a_last_card_deflects_is_drawn(card: str, victim: int, final_
     assert drawn(told) == [(victim, 2, "forced")]
     assert isinstance(state.phase, RoundOver)
     assert state.phase.winners == (1,)
+
+
+@pytest.mark.parametrize(("card", "turn"), [("RS", 3), ("RR", 3)])
+def test_who_draws_a_sum_that_a_last_card_deflects_loses_the_turn(card: str, turn: int) -> None:
+    """STACK-2, WIN-3 with CV-33 b: as with any other sum, also where the round goes on."""
+    rules = classic(
+        *("stacking.draw_two", "draw-two", "stacking.deflect", "both"),
+        *("going_out.round_goes_on", "until-one-is-left"),
+    )
+    line = f"R+2,R9,B9/{card}/G1,G2/Y1,Y2 ... R5 R 0+ start-of-turn called:1"
+    state = after(at(line, rules), put(0, "R+2"), put(1, {"RS": "RSk", "RR": "RRv"}[card]))
+    assert state.public.finished == (1,)
+    assert at_turn(state) == turn
+
+
+def test_a_wild_draw_four_answers_what_a_reverse_has_sent_back() -> None:
+    """STACK-1, STACK-3: what the sum was made of decides what answers it, not what deflected it."""
+    rules = classic(
+        *("stacking.draw_two", "draw-two", "stacking.wild_draw_four", "wild-draw-four"),
+        *("stacking.deflect", "both", "wild_draw_four.challenge", "off"),
+        *("wild_draw_four.bluff", "refused"),
+    )
+    line = "W4,G9,B9/BR,W4,R+2/G1,G2/Y1,Y2 ... R5 R 0+ start-of-turn"
+    state = after(at(line, rules), put(0, "W4", color=Color.BLUE), put(1, "BRv"))
+    assert isinstance(state.phase, DrawsOwed)
+    assert (state.phase.seat, state.phase.owed, state.phase.by) == (0, 4, Rank.WILD_DRAW_FOUR)
 
 
 def test_a_deflected_sum_can_be_answered_unless_a_last_card_deflects_it() -> None:

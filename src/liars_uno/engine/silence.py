@@ -37,13 +37,16 @@ def act_for(view: View) -> a.Action:
     if view.rules.match.silent_seat is SilentSeat.LEAVES:
         return a.Leave(view.seat)
     sight = Sight.of(view)
-    return min(list_legal(view, view.seat), key=lambda action: _loudness(sight, action))
+    answers = [
+        action
+        for action in list_legal(view, view.seat)
+        if type(action) in QUIETEST_FIRST
+        and not (isinstance(action, a.PlayOpen) and is_misplay(sight, action))
+    ]
+    return min(answers, key=_loudness)
 
 
-def _loudness(sight: Sight, action: a.Action) -> tuple[bool, int, bool]:
-    """How far an action is from silence; what is no answer, and misplays, are the last resort."""
-    misplay = isinstance(action, a.PlayOpen) and is_misplay(sight, action)
+def _loudness(action: a.Action) -> tuple[int, bool]:
+    """How far an action is from silence; a Regular card is disguised only as a last resort."""
     disguise = isinstance(action, a.PlayHidden) and action.card.kind is not Kind.LIARS
-    kind = type(action)
-    answers = kind in QUIETEST_FIRST and not misplay
-    return not answers, QUIETEST_FIRST.index(kind) if answers else 0, disguise
+    return QUIETEST_FIRST.index(type(action)), disguise
