@@ -1,8 +1,9 @@
 """Languages that the game is told in: standard gettext catalogues, English as their source.
 
 A :class:`Language` translates the sentences of :mod:`liars_uno.narration`.  English needs no
-catalogue; every other language is a folder below ``locale/`` with a ``liars_uno.po`` for
-translators and the ``liars_uno.mo`` compiled from it, which is what is read here.
+catalogue; every other language is a folder below ``locale/`` with catalogues: a ``liars_uno.po``
+for translators and the ``liars_uno.mo`` compiled from it, which is what is read here, and the same
+for clauses, rulebooks and the register.  What a language lacks stays English.
 """
 
 from __future__ import annotations
@@ -20,12 +21,13 @@ from liars_uno.errors import LiarsUnoError
 #: The language of the source, which is there without a catalogue.
 SOURCE: Final = "en"
 
+_LOCALES: Final = resources.files("liars_uno").joinpath("locale")
 _DOMAIN: Final = "liars_uno"
 _VARIABLES: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
 class UnknownLanguageError(LiarsUnoError, ValueError):
-    """A language was asked for that has no catalogue."""
+    """A language was asked for that is not there."""
 
 
 @attrs.frozen(eq=False)
@@ -33,7 +35,7 @@ class Language:
     """One language: its code, and the translations of the library's sentences into it.
 
     Attributes:
-        code: the code of the language, ``en`` or ``id``.
+        code: the code of the language, such as ``en`` or ``id``.
 
     >>> load("en").gettext("Skip")
     'Skip'
@@ -56,16 +58,16 @@ class Language:
 def available() -> tuple[str, ...]:
     """Return the codes of all languages there are, English first.
 
-    >>> available()
-    ('en', 'id')
+    >>> available()[0], "id" in available()
+    ('en', True)
     """
-    folders = resources.files("liars_uno").joinpath("locale").iterdir()
-    return (SOURCE, *sorted(folder.name for folder in folders if folder.is_dir()))
+    folders = (folder.name for folder in _LOCALES.iterdir() if folder.is_dir())
+    return (SOURCE, *sorted(folders))
 
 
 @cache
 def load(code: str, domain: str = _DOMAIN) -> Language:
-    """Return a language by its code.
+    """Return a language by its code; one that has no such catalogue yet says it in English.
 
     Args:
         code: the code of the language.
@@ -77,10 +79,10 @@ def load(code: str, domain: str = _DOMAIN) -> Language:
     """
     if code not in available():
         raise UnknownLanguageError(f"no language {code!r}; there are: {', '.join(available())}")
-    if code == SOURCE:
+    compiled = _LOCALES.joinpath(code, "LC_MESSAGES", f"{domain}.mo")
+    if code == SOURCE or not compiled.is_file():
         return Language(code, gettext.NullTranslations())
-    folder = resources.files("liars_uno").joinpath("locale", code, "LC_MESSAGES")
-    with folder.joinpath(f"{domain}.mo").open("rb") as catalogue:
+    with compiled.open("rb") as catalogue:
         return Language(code, gettext.GNUTranslations(catalogue))
 
 
@@ -90,12 +92,13 @@ def preferred(environ: Mapping[str, str]) -> str:
     The first variable that is set decides, in the order of gettext: ``LANGUAGE``, ``LC_ALL``,
     ``LC_MESSAGES``, ``LANG``.
 
-    >>> preferred({"LANG": "id_ID.UTF-8"}), preferred({"LANG": "fr_FR.UTF-8"}), preferred({})
+    >>> preferred({"LANG": "id_ID.UTF-8"}), preferred({"LANG": "xx_XX.UTF-8"}), preferred({})
     ('id', 'en', 'en')
     """
     wanted = next((environ[name] for name in _VARIABLES if environ.get(name)), SOURCE)
     for locale in wanted.split(":"):
-        code = locale.split("_")[0].split(".")[0]
-        if code in available():
-            return code
+        of_country = locale.partition(".")[0].partition("@")[0]
+        for code in (of_country, of_country.partition("_")[0]):
+            if code in available():
+                return code
     return SOURCE

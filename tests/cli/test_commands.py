@@ -95,7 +95,7 @@ def test_without_rich_one_line_says_what_to_install(
     monkeypatch.setitem(sys.modules, "rich", None)
     assert run("demo").status == 2
     assert capsys.readouterr().err == (
-        "liars-uno: this needs rich: pip install 'liars-uno[terminal]'\n"
+        'liars-uno: this needs rich: pip install "liars-uno[terminal]"\n'
     )
 
 

@@ -56,6 +56,18 @@ def test_rounds_of_a_match_are_told_apart(tmp_path: Path) -> None:
     assert "Totals:" in shown
 
 
+@pytest.mark.parametrize("command", ["demo", "play"])
+def test_rules_are_called_by_the_name_in_their_file(command: str, tmp_path: Path) -> None:
+    """The name of a rules file says more than where it lies; without one the file is named."""
+    rules = tmp_path / "friday.toml"
+    rules.write_text('name = "Friday table"\n', encoding="utf-8")
+    options = f"{command} --seed 7 --seats 2 --rules {rules}"
+    assert f"Rules: Friday table ({rules}). " in run(options, width=300).shown
+    rules.write_text("", encoding="utf-8")
+    assert f"Rules: {rules}. " in run(options, width=300).shown
+    assert "Rules: classic. " in run(f"{command} --seed 7 --rules classic", width=300).shown
+
+
 def test_turns_tell_what_lies_on_top() -> None:
     """A turn starts with whose it is and what it is played on, claims and named colors included."""
     shown = " ".join(run("demo --seed 7 --seats 3 --ascii", width=200).shown.split())

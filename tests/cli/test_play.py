@@ -328,6 +328,32 @@ def test_question_marks_explain() -> None:
     assert "That is not understood" in play_from(state, "? what")
 
 
+def test_help_is_a_word_for_the_question_mark() -> None:
+    """`help`, and the word that the game itself puts beside `?`, do what `?` does."""
+    state = at("R5 Y7 G1", "Y1 Y3 Y4", "Y5 Y6 Y8")
+    for typed, meant in (
+        ("help", "?"),
+        ("HELP", "?"),
+        ("help r5", "? r5"),
+        ("help  TURN-2", "? TURN-2"),
+        ("help what", "? what"),
+    ):
+        shown, known = play_from(state, typed), play_from(state, meant)
+        assert shown.replace(f": {typed}\n", f": {meant}\n") == known
+    indonesian = play_from(state, "?", language="id")
+    for typed in ("bantuan", "help"):
+        shown = play_from(state, typed, language="id")
+        assert shown.replace(f": {typed}\n", ": ?\n") == indonesian
+    assert "That is not understood" in play_from(state, "bantuan")
+    assert "That is not understood" in play_from(state, "helpless")
+
+
+def test_help_is_there_out_of_turn() -> None:
+    """Whoever is asked whether there is anything to say may ask for help too."""
+    state = at("Y1 Y3 Y4", "R5", "Y5 Y6 Y8", turn=2, open_duties=(1,))
+    assert "a star marks a Liar's card" in play_from(state, "help")
+
+
 def test_a_clause_is_explained_in_the_language_of_the_game() -> None:
     """`?` with a clause keeps its id, which people cite, and translates its text."""
     shown = said(play_from(at("R5 Y7 G1", "Y1 Y3 Y4"), "? turn-3", language="id"))

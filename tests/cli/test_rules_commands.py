@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from cli.terminal import run
 from liars_uno.cli import main
 from liars_uno.cli.rules import ABOUT
 from liars_uno.rules import Rules
@@ -47,6 +48,41 @@ def test_the_rulebook_of_a_file_in_another_language_and_plain(house: str, capsys
     marked = "Yang tertangkap mengambil 4 kartu. (aturan rumah) [UN-03, CV-10, UNO-2]"
     assert marked in " ".join(printed.split())
     assert "**" not in printed
+
+
+def test_a_rules_file_with_a_name_gives_the_rulebook_its_title(
+    tmp_path: Path, capsys: Printed
+) -> None:
+    """The name is the title; what game it is follows, and all else is as without a name."""
+    file = tmp_path / "friday.toml"
+    file.write_text("uno_call.penalty = 4\n", encoding="utf-8")
+    main(["rulebook", "--rules", str(file)])
+    title, empty, preface, *rest = capsys.readouterr().out.split("\n")
+    file.write_text('name = "Friday table"\nuno_call.penalty = 4\n', encoding="utf-8")
+    assert main(["rulebook", "--rules", str(file)]) == 0
+    named = capsys.readouterr().out.split("\n")
+    assert named == ["# Friday table", empty, f"{title[2:]}. {preface}", *rest]
+    assert main(["rulebook", "--rules", str(file), "--lang", "id", "--plain"]) == 0
+    plain = capsys.readouterr().out
+    assert plain.startswith(f"Friday table\n{'=' * 12}\n\nLiar's UNO: aturan meja ini. Ini aturan ")
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        (r"Friday\n*table* \u001b[2J<b>_1_", r"# Friday \*table\* \[2J\<b\>\_1\_"),
+        ("x" * 81, f"# {'x' * 77}..."),
+        (r" \t\u202e ", "# Liar's UNO: the rules of this table"),
+    ],
+)
+def test_a_name_is_shown_on_one_line_as_it_was_meant(
+    tmp_path: Path, capsys: Printed, name: str, shown: str
+) -> None:
+    """No sign moves the cursor or means something to Markdown; no name fills the screen."""
+    file = tmp_path / "odd.toml"
+    file.write_text(f'name = "{name}"\n', encoding="utf-8")
+    assert main(["rulebook", "--rules", str(file)]) == 0
+    assert capsys.readouterr().out.partition("\n")[0] == shown
 
 
 @pytest.mark.parametrize("command", ["rulebook", "rulings"])
@@ -171,6 +207,38 @@ def test_a_deck_of_ones_own_is_shown_whole(tmp_path: Path, capsys: Printed) -> N
     file.write_text(text, encoding="utf-8")
     assert main(["rules", "show", str(file), "--all"]) == 0
     assert Rules.from_toml(capsys.readouterr().out) == Rules.from_toml(text)
+
+
+# ---- width -------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    "command",
+    [
+        f"adjudicate {SITUATION}",
+        f"adjudicate {SITUATION} --lang id",
+        "rulings",
+        "rulings EF-01 CV-06",
+        "rulings --sources",
+    ],
+)
+def test_texts_fit_the_terminal(command: str) -> None:
+    """Narrow windows get narrow texts; wide ones, and files, get what reads well."""
+    usual = run(command).shown
+    for width in (32, 40, 60):
+        shown = run(command, width=width, is_terminal=True).shown
+        assert shown.split() == usual.split()
+        lines = [line for line in shown.splitlines() if " " in line.strip()]
+        assert max(map(len, lines)) <= width
+        assert run(command, width=width).shown == usual
+    for width in (80, 300):
+        assert run(command, width=width, is_terminal=True).shown == usual
+    assert 70 < max(len(line) for line in usual.splitlines() if " " in line.strip()) <= 79
+
+
+def test_no_window_is_too_narrow() -> None:
+    """The text goes over the edge rather than to pieces."""
+    shown = run("rulings EF-01", width=1, is_terminal=True).shown
+    assert shown == run("rulings EF-01", width=20, is_terminal=True).shown
+    assert shown.split() == run("rulings EF-01").shown.split()
 
 
 # ---- adjudicate ----------------------------------------------------------------------------------

@@ -70,7 +70,7 @@ def test_what_draws_is_asked_for_before_the_games(
     assert main([*FEW, "--plot", str(tmp_path / "picture.png")]) == 2
     printed = capsys.readouterr()
     assert not printed.out
-    assert "pip install 'liars-uno[plots]'" in printed.err
+    assert 'pip install "liars-uno[plots]"' in printed.err
 
 
 @pytest.mark.parametrize(

@@ -219,6 +219,7 @@ def says(text: str) -> str:
         (says("'[' * 50_000"), r"no JSON: \[\[\["),
         (says("'{\"id\": 9}'"), "no answer to message 1"),
         (says("'[]'"), "no answer to message 1"),
+        ("print(input(), flush=True); input()", "no answer, but the message itself"),
         ("input(); os.write(1, b'\\xff\\n'); input()", "no JSON: \ufffd"),
         ("input(); os.write(1, b'{' * 2_000_001); input()", "a line of 2000000 characters"),
         ("while True: print('debug', flush=True)", "no JSON: debug"),
@@ -282,11 +283,34 @@ def test_where_there_are_no_groups_of_processes(
     assert engine._process.returncode == -9
 
 
-@pytest.mark.parametrize("command", ["no-such-command-anywhere", "'unfinished", ""])
-def test_a_command_that_starts_nothing(command: str) -> None:
-    """It is said which."""
-    with pytest.raises(EngineError, match="cannot start"):
-        Engine(command)
+@pytest.mark.parametrize(
+    ("command", "why"),
+    [
+        ("no-such-command-anywhere", "there is no such command or file"),
+        ("./no/such/file --fast", "there is no such command or file"),
+        ("'unfinished", "No closing quotation"),
+        ("", "there is nothing in it"),
+        (".", "it is not a program, or may not be run"),
+        ("{tmp}/text", "it is not a program, or may not be run"),
+        ("{tmp}/text/below", "Not a directory"),
+    ],
+)
+def test_a_command_that_starts_nothing(tmp_path: Path, command: str, why: str) -> None:
+    """It is said which and why, in words."""
+    (tmp_path / "text").write_text("nothing to run\n")
+    given = command.format(tmp=tmp_path)
+    with pytest.raises(EngineError) as refused:
+        Engine(given)
+    assert str(refused.value) == f"cannot start {given!r}: {why}"
+
+
+def test_a_file_that_no_interpreter_is_named_in_is_no_engine(tmp_path: Path) -> None:
+    """It may be run, but the system does not know how."""
+    script = tmp_path / "script"
+    script.write_text("print('hello')\n")
+    script.chmod(0o755)
+    with pytest.raises(EngineError, match="it is not a program, or may not be run"):
+        Engine(str(script))
 
 
 @pytest.mark.parametrize(
@@ -298,6 +322,10 @@ def test_a_command_that_starts_nothing(command: str) -> None:
             'print(\'{"id": 0, "cannot": "too new"}\')',
             "does not greet: it does not speak this protocol: too new",
         ),
+        ("print(input())", "does not greet: no answer, but the message itself"),
+        ("print('{\"id\": 0}')", "does not greet: it does not say what it is called"),
+        ('print(\'{"id": 0, "engine": 7}\')', "it does not say what it is called"),
+        ('print(\'{"id": 0, "engine": " "}\')', "it does not say what it is called"),
     ],
 )
 def test_an_engine_must_greet(tmp_path: Path, body: str, told: str) -> None:
@@ -315,7 +343,7 @@ def test_an_engine_that_crashes_is_started_anew(tmp_path: Path) -> None:
         "import json, sys\n"
         "for line in sys.stdin:\n"
         "    if '\"Keep\"' in line: sys.exit(7)\n"
-        "    told = {'id': json.loads(line)['id'], 'refused': {}}\n"
+        "    told = {'id': json.loads(line)['id'], 'engine': 'it', 'refused': {}}\n"
         "    print(json.dumps(told), flush=True)\n"
     )
     cases = load(FIRST).cases
@@ -378,7 +406,8 @@ def test_the_command_puts_a_chapter_to_an_engine(tmp_path: Path) -> None:
     liar = tmp_path / "liar"
     liar.write_text(
         f"#!{sys.executable}\nimport json, sys\nfor line in sys.stdin:\n"
-        "    print(json.dumps({'id': json.loads(line)['id'], 'state': {}}), flush=True)\n"
+        "    told = {'id': json.loads(line)['id'], 'engine': 'liar', 'state': {}}\n"
+        "    print(json.dumps(told), flush=True)\n"
     )
     liar.chmod(0o755)
     bad = run(f"conformance --chapter {FIRST} --chapter new-games --command {liar}")
@@ -397,6 +426,7 @@ def test_the_command_puts_a_chapter_to_an_engine(tmp_path: Path) -> None:
         ("conformance --command true --timeout 0", "--timeout is more than 0"),
         ("conformance --command true --timeout nan", "--timeout is more than 0"),
         ("conformance --command true", "'true' does not greet: it has ended with status 0"),
+        ("conformance --command cat", "'cat' does not greet: no answer, but the message itself"),
     ],
 )
 def test_what_cannot_be_served(command: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -412,7 +442,7 @@ def test_without_cattrs_one_line_says_what_to_install(
     monkeypatch.setitem(sys.modules, "liars_uno.conformance", None)
     monkeypatch.delattr("liars_uno.conformance")
     assert run("conformance --list").status == 2
-    assert "pip install 'liars-uno[json]'" in capsys.readouterr().err
+    assert 'pip install "liars-uno[json]"' in capsys.readouterr().err
 
 
 # ---- another language ----------------------------------------------------------------------------

@@ -92,7 +92,7 @@ def test_the_shipped_file_is_compiled_from_the_catalogue(code: str) -> None:
 
 def test_an_unknown_language_is_refused() -> None:
     """A language without a catalogue is an error that names those there are."""
-    with pytest.raises(language.UnknownLanguageError, match="there are: en, id"):
+    with pytest.raises(language.UnknownLanguageError, match=r"there are: en, .*\bid\b"):
         language.load("xx")
 
 
@@ -102,11 +102,14 @@ def test_an_unknown_language_is_refused() -> None:
         ({}, "en"),
         ({"LANG": "C.UTF-8"}, "en"),
         ({"LANG": "id_ID.UTF-8"}, "id"),
-        ({"LANG": "id_ID.UTF-8", "LC_ALL": "de_DE"}, "en"),
-        ({"LANGUAGE": "nl:id", "LANG": "en_US"}, "id"),
+        ({"LANG": "id_ID.UTF-8", "LC_ALL": "xx_XX"}, "en"),
+        ({"LANGUAGE": "xx:id", "LANG": "en_US"}, "id"),
         ({"LANG": "id", "LC_MESSAGES": ""}, "id"),
     ],
 )
 def test_the_environment_chooses_the_language(environ: dict[str, str], code: str) -> None:
-    """The variables of gettext decide, the first that is set before the others."""
+    """The variables of gettext decide, the first that is set before the others.
+
+    No language is called `xx`; any other may be there one day.
+    """
     assert language.preferred(environ) == code

@@ -2,13 +2,15 @@
 
 Their messages stand in tables, so they are collected from there rather than found by marks in the
 source.  Run as a script, this brings every ``.po`` up to date - new messages come in without a
-translation, stale ones go - and compiles it to the ``.mo`` that the library reads.
+translation, stale ones go - and compiles it to the ``.mo`` that the library reads.  It does so for
+every language that has a folder; a catalogue that is missing there is made.
 """
 
 import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from babel import Locale
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
@@ -18,7 +20,6 @@ from liars_uno.rulings import messages as register
 from liars_uno.rulings import rulebook
 
 LOCALES = Path(__file__).resolve().parents[2] / "src" / "liars_uno" / "locale"
-LANGUAGES = ("id",)
 
 #: Every domain that is kept here, and where its messages come from.
 DOMAINS = {
@@ -36,13 +37,28 @@ def template(messages: Iterable[str | tuple[str, str]]) -> Catalog:
     return catalogue
 
 
+def languages() -> tuple[str, ...]:
+    """The codes of all languages but English, which is the source: each has a folder."""
+    return tuple(sorted(folder.name for folder in LOCALES.iterdir() if folder.is_dir()))
+
+
 def path(domain: str, language: str, ending: str = "po") -> Path:
     """Where a catalogue lies."""
     return LOCALES / language / "LC_MESSAGES" / f"{domain}.{ending}"
 
 
 def read(domain: str, language: str) -> Catalog:
-    """The catalogue as it lies there."""
+    """The catalogue as it lies there; an empty one where there is none yet."""
+    if not path(domain, language).exists():
+        name = Locale.parse(language).english_name
+        return Catalog(
+            locale=language,
+            domain=domain,
+            project="liars_uno",
+            charset="utf-8",
+            fuzzy=False,
+            header_comment=f"# {name} messages of liars_uno, domain {domain}.",
+        )
     with path(domain, language).open("rb") as file:
         return read_po(file, locale=language, domain=domain)
 
@@ -91,7 +107,7 @@ def compiled(catalogue: Catalog, file: Path) -> None:
 def update() -> None:
     """Bring every catalogue up to date."""
     for domain, messages in DOMAINS.items():
-        for language in LANGUAGES:
+        for language in languages():
             catalogue = read(domain, language)
             made = catalogue.creation_date
             catalogue.update(template(messages()), no_fuzzy_matching=True)

@@ -80,6 +80,17 @@ def test_the_whole_register_can_be_listed_and_told_in_every_language() -> None:
         ruling_list(rulings(), "xx")
 
 
+@pytest.mark.parametrize("width", [40, 79])
+@pytest.mark.parametrize("lang", ["en", "id"])
+def test_the_whole_register_fits_into_the_columns_asked_for(lang: str, width: int) -> None:
+    """However many presets share a reading; a word alone may be longer than a line."""
+    texts = [ruling_list(rulings(), lang, width=width)]
+    texts.append(source_list(SOURCES.values(), lang, width=width))
+    texts += [ruling_text(point, lang, Rules(), width=width) for point in rulings()]
+    lines = [line for text in texts for line in text.splitlines()]
+    assert not [line for line in lines if len(line) > width and " " in line.strip()]
+
+
 def test_words_are_found_in_english_and_in_the_language_asked_for() -> None:
     """A search in Indonesian finds Indonesian words, and English ones still."""
     assert "EF-05" in [point.id for point in find("ketahuan warna", "id")]

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from liars_uno.cli.asking import add_language
+from liars_uno.cli.asking import add_language, columns
 from liars_uno.cli.options import UsageError, reason
 from liars_uno.rulings import RulingNotFoundError
 from liars_uno.rulings.adjudicator import adjudicate
@@ -50,5 +50,6 @@ def run(args: argparse.Namespace) -> int:
     except RulingNotFoundError as error:
         raise UsageError(str(error)) from None
     title, question = situation.title, situation.question
-    print(adjudication_text(found, situation.names, title, question, args.lang), end="")
+    text = adjudication_text(found, situation.names, title, question, args.lang, width=columns())
+    print(text, end="")
     return 0

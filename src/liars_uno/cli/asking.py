@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import argparse
+import shutil
+import sys
 from typing import Final
 
 from liars_uno import Rules
-from liars_uno.cli.options import rules_of
+from liars_uno.cli.options import asked_rules
 from liars_uno.language import SOURCE, available
 from liars_uno.rules.presets import PRESETS
+from liars_uno.rulings.telling import WIDTH
 
 _DEFAULT: Final = "liars-uno"
+#: In narrower windows texts go over the edge rather than to pieces.
+_NARROWEST: Final = 20
 
 
 def add_rules(parser: argparse.ArgumentParser) -> None:
@@ -30,10 +35,20 @@ def add_language(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def columns() -> int:
+    """Return how many columns a line of text may have: as many as read well, or as fit.
+
+    What goes to a file or to another command does not depend on the window it is started in.
+    """
+    if not sys.stdout.isatty():
+        return WIDTH
+    return max(min(WIDTH, shutil.get_terminal_size().columns), _NARROWEST)
+
+
 def named_rules(name: str) -> Rules:
     """Return a preset, or the rules of a file.
 
     Raises:
         UsageError: there is no such preset or file, or its rules cannot be played.
     """
-    return rules_of(argparse.Namespace(rules=name))
+    return asked_rules(name).rules

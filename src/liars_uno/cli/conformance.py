@@ -83,5 +83,5 @@ def _suite() -> ModuleType:
     try:
         from liars_uno import conformance as module
     except ModuleNotFoundError:
-        raise UsageError("this needs cattrs: pip install 'liars-uno[json]'") from None
+        raise UsageError('this needs cattrs: pip install "liars-uno[json]"') from None
     return module

@@ -11,10 +11,10 @@ from liars_uno.bots import Bot, play
 from liars_uno.cli.board import top_words
 from liars_uno.cli.options import (
     add_table_options,
+    asked_rules,
     bots_of,
     language_of,
     names_of,
-    rules_of,
     seed_of,
     table_of,
 )
@@ -44,7 +44,8 @@ def run(args: argparse.Namespace) -> int:
     """Play a game among bots to its end and tell it."""
     language = language_of(args)
     seed = seed_of(args)
-    table = table_of(args, rules_of(args), seed)
+    asked = asked_rules(args.rules)
+    table = table_of(args, asked.rules, seed)
     names = names_of(args)
     screen = Screen(plain=args.ascii)
     narrator = Narrator(language, names, marks=screen.marks, cite=not args.no_ids)
@@ -53,7 +54,7 @@ def run(args: argparse.Namespace) -> int:
     with recording(args, table) as record:
         screen.rule(_("A game among bots"))
         seats = ", ".join(f"{seat} {name}" for seat, name in enumerate(names))
-        screen.say(_("Rules: {rules}. Seats: {seats}.").format(rules=args.rules, seats=seats))
+        screen.say(_("Rules: {rules}. Seats: {seats}.").format(rules=asked.title, seats=seats))
         screen.say(_("To see the same game again: --seed {seed}").format(seed=seed))
         _Telling(screen, narrator, table, None if args.spectator else HOST).play(
             bots_of(range(args.seats), seed), record

@@ -6,8 +6,11 @@ import argparse
 import os
 import random
 import secrets
+import tomllib
 from pathlib import Path
 from typing import Final
+
+import attrs
 
 from liars_uno import Rules, RulesError, Table
 from liars_uno.bots import TEMPERS, SimpleBot
@@ -22,6 +25,7 @@ NAMES: Final = ("Ana", "Budi", "Citra", "Dewi", "Eko", "Farah", "Gita", "Hadi", 
 FEWEST_SEATS: Final = 2
 
 _LONGEST_NAME: Final = 16
+_LONGEST_TITLE: Final = 80
 _SEEDS: Final = 1_000_000
 
 
@@ -67,17 +71,47 @@ def seed_of(args: argparse.Namespace) -> str:
     return str(args.seed) if args.seed is not None else str(secrets.randbelow(_SEEDS))
 
 
+@attrs.frozen
+class AskedRules:
+    """Rules that were asked for, and what to call them.
+
+    Attributes:
+        rules: the rules.
+        asked: the preset or file that was asked for.
+        name: what the file says that they are called, on one line; empty if it says nothing.
+    """
+
+    rules: Rules
+    asked: str
+    name: str = ""
+
+    @property
+    def title(self) -> str:
+        """What to call them in a line, so that they can be asked for again."""
+        return f"{self.name} ({self.asked})" if self.name else self.asked
+
+
 def rules_of(args: argparse.Namespace) -> Rules:
     """Return the preset or the rules of the file asked for.
 
     Raises:
         UsageError: there is no such preset or file, or its rules cannot be played.
     """
-    name: str = args.rules
+    return asked_rules(args.rules).rules
+
+
+def asked_rules(name: str) -> AskedRules:
+    """Return the preset or the rules of the file of this name, and what they are called.
+
+    Raises:
+        UsageError: there is no such preset or file, or its rules cannot be played.
+    """
     if name in PRESETS:
-        return PRESETS[name]
+        return AskedRules(PRESETS[name], name)
     try:
-        return Rules.from_toml(Path(name).read_text(encoding="utf-8"))
+        text = Path(name).read_text(encoding="utf-8")
+        rules = Rules.from_toml(text)
+        return AskedRules(rules, name, _on_one_line(tomllib.loads(text).get("name", "")))
     except FileNotFoundError:
         presets = ", ".join(PRESETS)
         raise UsageError(f"no preset and no file {name!r}; the presets are: {presets}") from None
@@ -126,6 +160,12 @@ def bots_of(seats: range, seed: str) -> dict[int, SimpleBot]:
         seat: SimpleBot(random.Random(f"{seed}/seat {seat}"), tempers[seat % len(tempers)])
         for seat in seats
     }
+
+
+def _on_one_line(name: str) -> str:
+    """A name as it can be shown: no sign moves the cursor, and no name fills the screen."""
+    line = "".join(sign for sign in " ".join(name.split()) if sign.isprintable()).strip()
+    return line if len(line) <= _LONGEST_TITLE else f"{line[: _LONGEST_TITLE - 3]}..."
 
 
 def _clean(name: str) -> str:

@@ -283,8 +283,9 @@ class Person:
         options: Sequence[Action],
     ) -> Action | None:
         """The legal action that a text means, or ``None`` after having said why it means none."""
-        if text.startswith("?"):
-            self._explain(text[1:].strip(), view, legal, numbered, options)
+        question = self._question_in(text)
+        if question is not None:
+            self._explain(question, view, legal, numbered, options)
             return None
         wish = parse(text, view, numbered, options)
         if wish is None:
@@ -299,6 +300,14 @@ class Person:
             self._say_why_not(wish, view, legal)
             return None
         return self._narrowed(found, view)
+
+    def _question_in(self, text: str) -> str | None:
+        """What is asked about after a question mark or the word for help, empty for anything."""
+        if text.startswith("?"):
+            return text[1:].strip()
+        word, _, rest = text.partition(" ")
+        words = ("help", self.gettext("? help").lstrip("? ").lower())
+        return rest.strip() if word.lower() in words else None
 
     def _leave(self, view: View, legal: Sequence[Action]) -> Action | None:
         """Leave after having been asked again: the last person takes the whole game along."""

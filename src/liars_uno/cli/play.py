@@ -12,10 +12,10 @@ from liars_uno.bots import Bot, next_action
 from liars_uno.cli.options import (
     UsageError,
     add_table_options,
+    asked_rules,
     bots_of,
     language_of,
     names_of,
-    rules_of,
     seed_of,
     table_of,
 )
@@ -50,7 +50,8 @@ def run(args: argparse.Namespace) -> int:
     """
     language = language_of(args)
     seed = seed_of(args)
-    table = table_of(args, rules_of(args), seed)
+    asked = asked_rules(args.rules)
+    table = table_of(args, asked.rules, seed)
     names = names_of(args)
     if not 1 <= args.people <= args.seats:
         raise UsageError(f"--people must be from 1 to {args.seats}, the number of seats")
@@ -61,7 +62,7 @@ def run(args: argparse.Namespace) -> int:
         with recording(args, table) as record:
             screen.rule(_("A game at {seats} seats").format(seats=args.seats))
             text = _("Rules: {rules}. To play the same deal again: --seed {seed}")
-            screen.say(text.format(rules=args.rules, seed=seed))
+            screen.say(text.format(rules=asked.title, seed=seed))
             game.play(record)
     except (StoppedError, KeyboardInterrupt):
         screen.say(_("You have left the game."))

@@ -28,7 +28,7 @@ def records() -> ModuleType:
     try:
         from liars_uno import records as module
     except ModuleNotFoundError:
-        raise UsageError("this needs cattrs: pip install 'liars-uno[json]'") from None
+        raise UsageError('this needs cattrs: pip install "liars-uno[json]"') from None
     return module
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 from typing import Final
 
-from liars_uno.cli.asking import add_language, add_rules, named_rules
+from liars_uno.cli.asking import add_language, add_rules
+from liars_uno.cli.options import asked_rules
 from liars_uno.rulings.rulebook import Markup, rulebook
 
 NAME: Final = "rulebook"
@@ -29,5 +30,6 @@ def run(args: argparse.Namespace) -> int:
         UsageError: no such rules, or rules that cannot be played.
     """
     markup: Markup = "text" if args.plain else "markdown"
-    print(rulebook(named_rules(args.rules), args.lang, markup, ids=args.ids), end="")
+    asked = asked_rules(args.rules)
+    print(rulebook(asked.rules, args.lang, markup, ids=args.ids, name=asked.name), end="")
     return 0

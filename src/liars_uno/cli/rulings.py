@@ -7,7 +7,7 @@ import re
 import sys
 from typing import Final
 
-from liars_uno.cli.asking import add_language, named_rules
+from liars_uno.cli.asking import add_language, columns, named_rules
 from liars_uno.rulings import SOURCES, RulingNotFoundError, ruling, rulings
 from liars_uno.rulings.telling import find, ruling_list, ruling_text, source_list
 
@@ -40,11 +40,13 @@ def run(args: argparse.Namespace) -> int:
     """
     rules = None if args.rules is None else named_rules(args.rules)
     if args.sources:
-        print(source_list(SOURCES.values(), args.lang))
+        print(source_list(SOURCES.values(), args.lang, width=columns()))
         return 0
     try:
         if args.words and all(_ID.fullmatch(word) for word in args.words):
-            texts = [ruling_text(ruling(id_), args.lang, rules) for id_ in args.words]
+            texts = [
+                ruling_text(ruling(id_), args.lang, rules, width=columns()) for id_ in args.words
+            ]
             print("\n\n".join(texts))
             return 0
     except RulingNotFoundError as error:
@@ -54,5 +56,5 @@ def run(args: argparse.Namespace) -> int:
     if not found:
         print(f"liars-uno: no ruling with all of: {' '.join(args.words)}", file=sys.stderr)
         return 1
-    print(ruling_list(found, args.lang))
+    print(ruling_list(found, args.lang, width=columns()))
     return 0

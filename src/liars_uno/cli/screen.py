@@ -68,7 +68,7 @@ class Screen:
         try:
             from rich.console import Console
         except ModuleNotFoundError:
-            raise UsageError("this needs rich: pip install 'liars-uno[terminal]'") from None
+            raise UsageError('this needs rich: pip install "liars-uno[terminal]"') from None
 
         class Outlet(Console):
             """Leaves it to the command what to do when nobody reads any more."""

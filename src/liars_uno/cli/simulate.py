@@ -160,7 +160,7 @@ def _need_plots() -> None:
     try:
         importlib.import_module("matplotlib.figure")
     except ImportError:
-        raise UsageError("plots need matplotlib: pip install 'liars-uno[plots]'") from None
+        raise UsageError('plots need matplotlib: pip install "liars-uno[plots]"') from None
 
 
 def _plot(tallies: dict[str, Tally], path: Path) -> None:

@@ -1,9 +1,10 @@
-"""Rulings and adjudications in plain words, in any language there is a catalogue for."""
+"""Rulings and adjudications in plain words, in any language that is there."""
 
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from itertools import takewhile
 from typing import Any, Final
 
@@ -72,16 +73,18 @@ MESSAGES: Final[tuple[str | tuple[str, str], ...]] = (
     SKIPPED,
 )
 
-_WIDTH: Final = 79
+#: How many columns a line of these texts has at most, unless fewer are asked for.
+WIDTH: Final = 79
+
 _TOLD_ALREADY: Final = (StartOfTurn, RoundOver, MatchOver)
 _OF_ANOTHER_GAME: Final = ("classic-only", "deck-lacks-cards")
 
 
-def _filled(text: str, first: str = "", later: str | None = None) -> str:
+def _filled(width: int, text: str, first: str = "", later: str | None = None) -> str:
     """A paragraph with its first line, and its later ones, set in so far."""
     return textwrap.fill(
         text,
-        _WIDTH,
+        width,
         initial_indent=first,
         subsequent_indent=" " * len(first) if later is None else later,
         break_long_words=False,
@@ -95,58 +98,73 @@ def _word(value: object) -> str:
 
 
 # ---- the register --------------------------------------------------------------------------------
-def ruling_list(points: Iterable[Ruling], language: str = "en") -> str:
+def ruling_list(points: Iterable[Ruling], language: str = "en", *, width: int = WIDTH) -> str:
     """Return ids and questions, a line or two each, under the titles of their chapters.
+
+    Args:
+        points: the rule points.
+        language: the code of a language that is there.
+        width: how many columns a line has at most.
+
+    Raises:
+        UnknownLanguageError: there is no such language.
 
     >>> print(ruling_list([ruling("EF-02")]))
     Caught lies
       EF-02  A claimed Skip is caught as a lie: who is next?
     """
-    _ = load(language, DOMAIN).gettext
+    _, filled = load(language, DOMAIN).gettext, partial(_filled, width)
     lines: list[str] = []
     chapter = None
     for point in points:
         if point.chapter != chapter:
-            lines += ["", _(point.chapter)] if lines else [_(point.chapter)]
             chapter = point.chapter
-        lines.append(_filled(_(point.question), f"  {point.id}  ", " " * 9))
+            lines += ["", filled(_(chapter))] if lines else [filled(_(chapter))]
+        lines.append(filled(_(point.question), f"  {point.id}  ", " " * 9))
     return "\n".join(lines)
 
 
-def ruling_text(point: Ruling, language: str = "en", rules: Rules | None = None) -> str:
+def ruling_text(
+    point: Ruling, language: str = "en", rules: Rules | None = None, *, width: int = WIDTH
+) -> str:
     """Return all that is known about a rule point.
 
     Args:
         point: the rule point.
-        language: the code of a language there is a catalogue for.
+        language: the code of a language that is there.
         rules: the rules of a table, whose reading is marked.
+        width: how many columns a line has at most.
 
     Raises:
         UnknownLanguageError: there is no such language.
     """
-    _ = load(language, DOMAIN).gettext
-    lines = [f"{point.id}  {_(point.chapter)}", _filled(_(point.question)), ""]
+    _, filled = load(language, DOMAIN).gettext, partial(_filled, width)
+    lines = [filled(_(point.chapter), f"{point.id}  "), filled(_(point.question)), ""]
     if point.says:
         lines.append(_(SAYS))
-        lines += [_filled(_(statement), f"  {key}: ", "    ") for key, statement in point.says]
+        lines += [filled(_(statement), f"  {key}: ", "    ") for key, statement in point.says]
     else:
-        lines.append(_(SILENT))
+        lines.append(filled(_(SILENT)))
     lines += ["", _(READINGS)]
     own = None if rules is None else reading_of(rules, point.id)
     for reading in point.readings:
-        lines += _reading_lines(load(language, DOMAIN), point, reading, own)
-    lines += ["", _filled(_(DEFAULT).format(letter=point.default, why=_(point.why)))]
+        lines += _reading_lines(load(language, DOMAIN), point, reading, own, filled)
+    lines += ["", filled(_(DEFAULT).format(letter=point.default, why=_(point.why)))]
     if point.field is None:
-        lines.append(_(NO_FIELD))
+        lines.append(filled(_(NO_FIELD)))
     else:
-        lines.append(_filled(_(FIELD).format(field=point.field)))
+        lines.append(filled(_(FIELD).format(field=point.field)))
     if point.follows:
-        lines.append(_(FOLLOWS).format(points=", ".join(point.follows)))
+        lines.append(filled(_(FOLLOWS).format(points=", ".join(point.follows))))
     return "\n".join(lines)
 
 
 def _reading_lines(
-    language: Language, point: Ruling, reading: Reading, own: Reading | None
+    language: Language,
+    point: Ruling,
+    reading: Reading,
+    own: Reading | None,
+    filled: Callable[..., str],
 ) -> Iterator[str]:
     marks = [] if reading.value is None else [_word(reading.value)]
     if reading is own:
@@ -154,10 +172,11 @@ def _reading_lines(
     if reading.offered:
         marks += [name for name, rules in presets.PRESETS.items() if _fits(rules, point, reading)]
     marked = f" ({', '.join(marks)})" if marks else ""
-    yield _filled(language.gettext(reading.does), f"  {reading.letter}{marked}  ", "     ")
+    does = language.gettext(reading.does)
+    yield filled(f"{reading.letter}{marked}  {does}", "  ", "     ")
     if reading.why_not is not None:
         reason = language.gettext(reading.why_not)
-        yield _filled(language.gettext(NOT_OFFERED).format(reason=reason), "     ")
+        yield filled(language.gettext(NOT_OFFERED).format(reason=reason), "     ")
 
 
 def _fits(rules: Rules, point: Ruling, reading: Reading) -> bool:
@@ -184,13 +203,13 @@ def find(words: str, language: str = "en") -> tuple[Ruling, ...]:
     return tuple(dict.fromkeys((*found, *also)))
 
 
-def source_list(sources: Iterable[Source], language: str = "en") -> str:
-    """Return the sources with how far each is to be trusted."""
-    _ = load(language, DOMAIN).gettext
+def source_list(sources: Iterable[Source], language: str = "en", *, width: int = WIDTH) -> str:
+    """Return the sources with how far each is to be trusted, in lines of so many columns."""
+    _, filled = load(language, DOMAIN).gettext, partial(_filled, width)
     lines = []
     for source in sources:
-        lines.append(_filled(_(source.title), f"{source.key}: ", "    "))
-        lines.append(_filled(_(TRUST).format(trust=_(source.trust)), "    "))
+        lines.append(filled(_(source.title), f"{source.key}: ", "    "))
+        lines.append(filled(_(TRUST).format(trust=_(source.trust)), "    "))
         if source.address is not None:
             lines.append(f"    {source.address}")
     return "\n".join(lines)
@@ -203,6 +222,8 @@ def adjudication_text(
     title: str = "",
     question: str = "",
     language: str = "en",
+    *,
+    width: int = WIDTH,
 ) -> str:
     """Return an adjudication as a person would want to read it.
 
@@ -211,19 +232,23 @@ def adjudication_text(
         names: what the seats are called.
         title: the situation in a few words.
         question: what is in dispute.
-        language: the code of a language there is a catalogue for.
+        language: the code of a language that is there.
+        width: how many columns a line has at most.
 
     Raises:
         UnknownLanguageError: there is no such language.
     """
-    return _Teller(found, names, language).text(title, question)
+    return _Teller(found, names, language, width).text(title, question)
 
 
 class _Teller:
     """Tells one adjudication."""
 
-    def __init__(self, found: Adjudication, names: tuple[str, ...], language: str) -> None:
+    def __init__(
+        self, found: Adjudication, names: tuple[str, ...], language: str, width: int
+    ) -> None:
         self.found = found
+        self.filled = partial(_filled, width)
         self.words = load(language, DOMAIN)
         self.narrator = Narrator(load(language), names)
         self.stories = {id(outcome): self.story(outcome) for outcome in found.outcomes}
@@ -234,9 +259,9 @@ class _Teller:
         outcomes = self.ordered
         number = sum(outcome.own or not outcome.same_table for outcome in outcomes)
         head = self.words.ngettext(*OUTCOMES, number)
-        lines = [_filled(head.format(title=title or _(SITUATION), n=number))]
+        lines = [self.filled(head.format(title=title or _(SITUATION), n=number))]
         if question:
-            lines += ["", _filled(question)]
+            lines += ["", self.filled(question)]
         shared = self.shared()
         if shared:
             lines += ["", _(IN_ANY_CASE), *self.listed(self.own_story()[:shared])]
@@ -250,7 +275,7 @@ class _Teller:
         lines += self.sources()
         clashes = [_told_value(skipped) for skipped in self.found.skipped if _is_clash(skipped)]
         if clashes:
-            lines += ["", _filled(_(SKIPPED).format(values=", ".join(clashes)))]
+            lines += ["", self.filled(_(SKIPPED).format(values=", ".join(clashes)))]
         return "\n".join(lines) + "\n"
 
     def story(self, outcome: Outcome) -> tuple[str, ...]:
@@ -271,11 +296,11 @@ class _Teller:
         return len(list(alike)) if len(stories) > 1 else 0
 
     def listed(self, lines: Iterable[str]) -> list[str]:
-        return [_filled(line, "   - ", "     ") for line in lines]
+        return [self.filled(line, "   - ", "     ") for line in lines]
 
     def outcome(self, number: int, outcome: Outcome, shared: int) -> Iterator[str]:
         _ = self.words.gettext
-        yield _filled(self.head(outcome), f"{number}. ")
+        yield self.filled(self.head(outcome), f"{number}. ")
         rest = self.stories[id(outcome)][shared:]
         yield from self.listed(rest)
         if outcome.violation is not None:
@@ -288,13 +313,13 @@ class _Teller:
             done = [
                 self.narrator.action(self.found.actions[place]) for place in outcome.passed_over
             ]
-            yield _filled(_(PASSED_OVER).format(actions="; ".join(done)), "   ")
+            yield self.filled(_(PASSED_OVER).format(actions="; ".join(done)), "   ")
 
     def detour(self, outcome: Outcome) -> Iterator[str]:
         """An outcome that only comes about in another way: what is told in that way alone."""
         told = [line for line in self.stories[id(outcome)] if line not in self.own_story()]
         missing = [line for line in self.own_story() if line not in self.stories[id(outcome)]]
-        yield _filled(f"{self.head(outcome)}. {self.words.gettext(SAME_IN_THE_END)}", "*  ")
+        yield self.filled(f"{self.head(outcome)}. {self.words.gettext(SAME_IN_THE_END)}", "*  ")
         yield from self.listed(
             told or [self.words.gettext(WITHOUT).format(line=m) for m in missing]
         )
@@ -319,7 +344,7 @@ class _Teller:
         readings = (reading for outcome in self.ordered[1:] for reading in outcome.readings)
         for id_ in dict.fromkeys(reading.point for reading in readings if reading.point):
             point = ruling(id_)
-            yield from ("", _filled(_(point.question), f"{id_}  ", "       "))
+            yield from ("", self.filled(_(point.question), f"{id_}  ", "       "))
             told: dict[str, Any] = {}
             for outcome in self.found.outcomes:
                 told |= {
@@ -328,9 +353,9 @@ class _Teller:
                     if reading.point == id_
                 }
             for letter, does in sorted(told.items()):
-                yield _filled(_(does), f"   {letter}: ", "      ")
+                yield self.filled(f"{letter}: {_(does)}", "   ", "      ")
             for key, statement in point.says:
-                yield _filled(_(statement), f"   {key}: ", "      ")
+                yield self.filled(_(statement), f"   {key}: ", "      ")
 
 
 def _is_clash(skipped: Skipped) -> bool:

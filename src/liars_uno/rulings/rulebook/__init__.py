@@ -67,7 +67,12 @@ CHAPTERS: Final = (
 
 
 def rulebook(
-    rules: Rules, language: str = "en", markup: Markup = "markdown", *, ids: bool = False
+    rules: Rules,
+    language: str = "en",
+    markup: Markup = "markdown",
+    *,
+    ids: bool = False,
+    name: str = "",
 ) -> str:
     """Return the rulebook of a table.
 
@@ -76,6 +81,7 @@ def rulebook(
         language: the code of a language there is a catalogue for.
         markup: ``markdown``, or ``text`` for plain text of 79 columns.
         ids: whether each sentence is followed by the rule points and clauses it rests on.
+        name: what the table is called, on one line; it becomes the title.
 
     Raises:
         UnknownLanguageError: there is no such language.
@@ -83,8 +89,12 @@ def rulebook(
     >>> from liars_uno.rules import presets
     >>> print(rulebook(presets.CLASSIC, markup="text", ids=True)[:28])
     UNO: the rules of this table
+    >>> print(rulebook(presets.CLASSIC, name="Friday table")[:45])
+    # Friday table
+    <BLANKLINE>
+    UNO: the rules of this table.
     """
-    return Writer(rules, load(language, DOMAIN), markup, ids=ids).book(CHAPTERS)
+    return Writer(rules, load(language, DOMAIN), markup, ids=ids).book(CHAPTERS, name)
 
 
 def sentences(rules: Rules, language: str = "en") -> tuple[Sentence, ...]:

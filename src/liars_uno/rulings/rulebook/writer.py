@@ -35,6 +35,8 @@ MESSAGES: Final[tuple[str | tuple[str, str], ...]] = (
 )
 
 _WIDTH: Final = 79
+#: Signs that mean something in a line of Markdown.
+_MEANT: Final = re.compile(r"[\\`*_\[\]<>#~]|&(?=#|\w+;)")
 
 
 def nearest_preset(rules: Rules) -> str:
@@ -121,22 +123,27 @@ class Writer:
         return self.language.ngettext(row.text, row.plural, value)
 
     # ---- setting ---------------------------------------------------------------------------------
-    def book(self, chapters: Collection[Chapter]) -> str:
-        """Return the whole rulebook."""
+    def book(self, chapters: Collection[Chapter], name: str = "") -> str:
+        """Return the whole rulebook, with what the table is called as its title, if anything."""
         _ = self.language.gettext
         title = _(TITLES[is_liars(self.rules.deck)])
         number = len(self.house_rules)
         several = self.language.ngettext(*WITH_HOUSE_RULES, number)
         preface = several if number else _(PLAIN_PRESET)
-        parts = [
-            self._heading(title, 1),
-            self._wrapped(preface.format(preset=self.preset, n=number)),
-        ]
+        told = preface.format(preset=self.preset, n=number)
+        if name:
+            parts = [self._heading(self._literal(name), 1), self._wrapped(f"{title}. {told}")]
+        else:
+            parts = [self._heading(title, 1), self._wrapped(told)]
         for chapter in chapters:
             blocks = [text for block in chapter.blocks if (text := self._block(block))]
             if any(self.sentence(entry) for entry in chapter.entries):
                 parts += [self._heading(_(chapter.title), 2), *blocks]
         return "\n\n".join(parts) + "\n"
+
+    def _literal(self, text: str) -> str:
+        """Somebody's own words, in which no sign means anything to Markdown."""
+        return _MEANT.sub(r"\\\g<0>", text) if self.markup == "markdown" else text
 
     def _heading(self, text: str, level: int) -> str:
         if self.markup == "markdown":
