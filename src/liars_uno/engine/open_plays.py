@@ -174,16 +174,17 @@ def companions(sight: Sight, card: Card) -> tuple[tuple[Card, ...], ...]:
 
 
 def _cards_for_sets(sight: Sight) -> list[Card]:
-    """The cards that may go together: those held before the turn, on one's own (TURN-7)."""
-    phase = sight.public.phase.__class__
+    """The cards that may go together: those held before the turn, on one's own (TURN-7).
+
+    Who jumps in or answers is not on turn, so nothing is asked about the phase.
+    """
     if sight.seat != sight.public.turn or sight.plays_only_the_drawn_card:
         return []
     held = list(sight.hand)
     if sight.holding:
         assert sight.drawn is not None
         held.remove(sight.drawn)
-        return held
-    return held if phase is StartOfTurn else []
+    return held
 
 
 def is_open(sight: Sight, card: Card) -> bool:
