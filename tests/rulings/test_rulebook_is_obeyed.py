@@ -279,7 +279,10 @@ def _(rules: Rules) -> None:
     assert scene.counts == (2, 1, 5)
 
 
-@claim("Two Skips may go together in one turn; still only one player is skipped.")
+@claim(
+    "Two Skips may go together in one turn; still only one player is skipped. That is not "
+    "allowed with a card just drawn, out of turn, or in answer."
+)
 def _(rules: Rules) -> None:
     assert play(rules, ["RS RS Y1 Y2", "G1", "Y3"], "0: RS+RS").turn == 2
 

@@ -45,7 +45,7 @@ REASONS: Final = {
     "wild-challenge-must-be-played": N_("the hand holds a wild, so play it"),
     "playable-card-must-be-played": N_("a card of the hand can be played, and so it must be"),
     "implausible-claim": N_(
-        "nobody would believe {claim}: the deck has no Liar's card of it that goes on {top}"
+        "nobody would believe {claim}: at this table no Liar's card of it can go on {top} now"
     ),
     "matching-card-must-be-named": N_("{card} matches, and so it must be called what it is"),
     "no-lie-with-a-matching-regular": N_("no lying while a Regular card of the hand matches"),
@@ -60,7 +60,7 @@ REASONS: Final = {
     "no-target-here": N_("there is only one card to challenge, so name nobody"),
     "nothing-to-challenge": N_("there is nothing to challenge"),
     "does-not-answer-owed-draws": N_("{card} is no answer to the cards that are owed"),
-    "skip-is-answered-with-a-skip": N_("only a Skip answers a Skip"),
+    "skip-is-answered-with-a-skip": N_("only a Skip that matches answers a Skip"),
     "jump-in-needs-the-same-card": N_("only a card exactly like {top} jumps in"),
     "jump-in-needs-a-number": N_("only number cards jump in"),
     "not-asked-to-lay": N_("the next to lay a card is {awaited}"),

@@ -118,8 +118,8 @@ NEEDS: Final[dict[Need, tuple[str, ...]]] = {
         "claims.lie_with_matching_regular",
         "claims.disguised_regular",
     ),
-    OPEN_WILD: ("claims.disguised_wild",),
     WILD_CHALLENGE: (
+        "claims.disguised_wild",
         "deal.opening_wild_challenge",
         "drawing.with_wild_challenge",
         "drawing.drawn_wild_challenge",
@@ -163,7 +163,8 @@ NEEDS: Final[dict[Need, tuple[str, ...]]] = {
 NEEDS_OF_VALUES: Final[tuple[tuple[str, tuple[object, ...], Need], ...]] = (
     ("stacking.deflect", (c.Deflect.REVERSE, c.Deflect.BOTH), REVERSE),
     ("stacking.deflect", (c.Deflect.SKIP, c.Deflect.BOTH), SKIP),
-    ("going_out.finishing", (c.Finishing.NO_ACTION, c.Finishing.NO_ACTION_OR_WILD), LIMITED),
+    ("going_out.finishing", (c.Finishing.NO_ACTION,), ACTION),
+    ("going_out.finishing", (c.Finishing.NO_ACTION_OR_WILD,), LIMITED),
     ("going_out.finishing", (c.Finishing.NO_WILD,), ANY_WILD),
 )
 

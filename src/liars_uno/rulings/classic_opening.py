@@ -261,7 +261,7 @@ RULINGS: Final = (
                 None,
                 "Yes. Who has reached the agreed number when a draw is complete is out of the "
                 "round; the cards go below the discard pile, and what is still owed is cancelled. "
-                "The last player left wins.",
+                "For the round it is as if the player had left.",
             ),
         ),
         default="a",

@@ -80,8 +80,9 @@ RULINGS: Final = (
             Reading(
                 "b",
                 2,
-                "There are two Wild Draw Fours and six Wild Liar's Challenges: the claim is a "
-                "bluff more often, and the laying of cards comes round more often.",
+                "There are two Wild Draw Fours, so the claim is a bluff more often. With "
+                "`deck.wild_liars_challenges` at 6 the deck still has 112 cards, and the laying of "
+                "cards comes round more often.",
             ),
             Reading("c", None, "The table sets the two numbers freely."),
         ),
@@ -325,8 +326,8 @@ RULINGS: Final = (
             Reading(
                 "b",
                 c.OpeningLiars.REPLACED,
-                "It goes below the discard pile and the next card is turned over, until a Regular "
-                "number shows.",
+                "It goes below the discard pile and the next card is turned over, until a card "
+                "that may open the pile shows.",
             ),
         ),
         default="a",

@@ -120,7 +120,8 @@ RULINGS: Final = (
             Reading(
                 "b",
                 c.LaidColor.MUST_FOLLOW,
-                "Yes. Who has a card of the color must lay such a card; only the others lie.",
+                "Yes. Who has a card of the color must lay such a card; only the others lie. As "
+                "far as WL-05 and WL-06 leave the choice.",
             ),
         ),
         default="a",
@@ -169,7 +170,7 @@ RULINGS: Final = (
             Reading(
                 "b",
                 c.LaidWilds.ONLY_IF_NOTHING_ELSE,
-                "Only by players who hold nothing but wilds.",
+                "Only by players who hold nothing but wilds. WL-05 b comes first.",
             ),
         ),
         default="a",

@@ -173,8 +173,8 @@ RULINGS: Final = (
             Reading(
                 "b",
                 c.LastWildChallenge.ALL_EMPTY_HANDS_WIN,
-                "The others lay and are challenged as usual; then all whose hands are empty win "
-                "together, the player among them.",
+                "The others lay and are challenged as usual; then whoever's hand is empty wins as "
+                "WL-13 says, the player among them and the first of them.",
             ),
             Reading(
                 "c",

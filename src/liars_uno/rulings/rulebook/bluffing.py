@@ -232,11 +232,23 @@ CHALLENGES: Final = Chapter(
             ),
         ),
         points(
-            says(
-                "**Nobody challenges**: the card stays face down, counts as claimed and works, "
-                "true or not. It can never be questioned again.",
-                "CHALLENGE-6",
-                has=(n.LIARS,),
+            (
+                says(
+                    "**Nobody challenges**: the card stays face down, counts as claimed and works, "
+                    "true or not. It can never be questioned again.",
+                    "CHALLENGE-6",
+                    has=(n.LIARS,),
+                    when=({"hands.false_move": (c.FalseMove.MOVES,)},),
+                ),
+                says(
+                    "**Nobody challenges**: the card stays face down, counts as claimed and works, "
+                    "true or not; only hands are not moved by a lie. It can never be questioned "
+                    "again.",
+                    "CHALLENGE-6",
+                    "SZ-01",
+                    has=(n.LIARS,),
+                    when=({"hands.false_move": (c.FalseMove.DOES_NOT_MOVE,)},),
+                ),
             ),
             by(
                 "challenge.penalty",

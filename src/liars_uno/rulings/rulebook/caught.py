@@ -186,12 +186,12 @@ DISGUISE: Final = Chapter(
                         "A wild card that goes face up ({open_wilds}) cannot be disguised."
                     ),
                     c.Disguise.OFFERED: (
-                        "A wild card that goes face up ({open_wilds}) can be slipped in face down "
-                        "in the same way, at the same price."
+                        "A Wild Liar's Challenge can be slipped in face down in the same way, at "
+                        "the same price."
                     ),
                 },
                 "CLAIM-5",
-                has=(n.LIARS, n.OPEN_WILD),
+                has=(n.LIARS, n.WILD_CHALLENGE),
             ),
             by(
                 "claims.disguise_penalty",
@@ -218,8 +218,7 @@ DISGUISE: Final = Chapter(
                         "It does not help if the card was named truly."
                     ),
                     c.TrueDisguise.COUNTS_AS_TRUE: (
-                        "But if it was named truly, it counts as a true claim: the card stays, and "
-                        "the challenger draws."
+                        "But if the claim passes as true, the card stays, and the challenger draws."
                     ),
                 },
                 "CHALLENGE-5",

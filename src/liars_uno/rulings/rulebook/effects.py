@@ -8,6 +8,8 @@ from liars_uno.rules import choices as c
 from liars_uno.rules import needs as n
 from liars_uno.rulings.rulebook.model import (
     STACKED,
+    TAKERS_LOSE_THE_TURN,
+    TAKERS_PLAY_ON,
     Chapter,
     by,
     paragraph,
@@ -49,10 +51,19 @@ WHAT_CARDS_DO: Final = Chapter(
         points(
             says("**Skip**: the next player loses the turn.", "EFFECT-1", has=(n.SKIP,)),
             says("**Reverse**: the direction of play turns.", "EFFECT-2", has=(n.REVERSE,)),
-            says(
-                "**Draw Two**: the next player draws 2 cards and loses the turn.",
-                "EFFECT-3",
-                has=(n.DRAW_TWO,),
+            (
+                says(
+                    "**Draw Two**: the next player draws 2 cards and loses the turn.",
+                    "EFFECT-3",
+                    has=(n.DRAW_TWO,),
+                    when=TAKERS_LOSE_THE_TURN,
+                ),
+                says(
+                    "**Draw Two**: the next player draws 2 cards.",
+                    "EFFECT-3",
+                    has=(n.DRAW_TWO,),
+                    when=TAKERS_PLAY_ON,
+                ),
             ),
             says(
                 "**Wild**: its player names the color to go on with.",
@@ -65,6 +76,14 @@ WHAT_CARDS_DO: Final = Chapter(
                     "player draws 4 cards and loses the turn.",
                     "EFFECT-4",
                     has=(n.WILD_DRAW_FOUR,),
+                    when=TAKERS_LOSE_THE_TURN,
+                ),
+                says(
+                    "**Wild Draw Four**: its player names the color to go on with, and the next "
+                    "player draws 4 cards.",
+                    "EFFECT-4",
+                    has=(n.WILD_DRAW_FOUR,),
+                    when=TAKERS_PLAY_ON,
                 ),
                 by(
                     "wild_draw_four.limit",
@@ -172,7 +191,14 @@ WILD_DRAW_FOUR: Final = Chapter(
                 },
                 "WD4-2",
                 has=(n.OPEN_WILD_DRAW_FOUR,),
-                when=_CHALLENGED,
+                when=({**_CHALLENGED[0], "going_out.final_draw": (c.FinalDraw.DRAWN,)},),
+            ),
+            says(
+                "**It was the last card**: it cannot be challenged.",
+                "WD4-2",
+                "LC-05",
+                has=(n.OPEN_WILD_DRAW_FOUR,),
+                when=({**_CHALLENGED[0], "going_out.final_draw": (c.FinalDraw.NOT_DRAWN,)},),
             ),
         ),
     ),
@@ -247,7 +273,23 @@ SEVENS_AND_ZEROS: Final = Chapter(
                 },
                 "HANDS-4",
                 has=(n.LIARS_MOVE,),
-                when=_HANDS_MOVE,
+                when=({**_HANDS_MOVE[0], "challenge.caught_effect": (c.CaughtEffect.STANDS,)},),
+            ),
+            by(
+                "hands.challenger_draws",
+                {
+                    c.ChallengerDraws.HAND_HELD_NOW: (
+                        "If such a card is challenged and was true, hands move first, and the "
+                        "challenger draws after that, into the hand they then hold."
+                    ),
+                    c.ChallengerDraws.OLD_HAND: (
+                        "If such a card is challenged and was true, hands move first; the "
+                        "challenger's card follows the hand that the challenger held before."
+                    ),
+                },
+                "HANDS-4",
+                has=(n.LIARS_MOVE,),
+                when=({**_HANDS_MOVE[0], "challenge.caught_effect": (c.CaughtEffect.CANCELLED,)},),
             ),
             by(
                 "hands.false_move",
@@ -342,6 +384,19 @@ STACKING: Final = Chapter(
                 "STACK-2",
                 when=STACKED,
             ),
+            says(
+                "What an opening Draw Two or a last card makes somebody draw cannot be answered.",
+                "STACK-2",
+                "WIN-3",
+                has=(n.DRAW_TWO,),
+                when=STACKED,
+            ),
+            says(
+                "What a last card makes somebody draw cannot be answered.",
+                "WIN-3",
+                lacks=(n.DRAW_TWO,),
+                when=STACKED,
+            ),
             by(
                 "stacking.inside",
                 {
@@ -354,12 +409,36 @@ STACKING: Final = Chapter(
                         "cards more."
                     ),
                     c.StackedWildDrawFour.AS_USUAL: (
+                        "A Wild Draw Four that answers is under the same limit as any other and "
+                        "can be challenged like it: whoever loses that draws the whole sum, a "
+                        "wrong challenger 2 cards more."
+                    ),
+                },
+                "STACK-1",
+                has=(n.OPEN_WILD_DRAW_FOUR,),
+                when=({**_FOURS_STACKED[0], **_CHALLENGED[0]},),
+            ),
+            by(
+                "stacking.inside",
+                {
+                    c.StackedWildDrawFour.WAIVED: (
+                        "A Wild Draw Four that answers is always allowed."
+                    ),
+                    c.StackedWildDrawFour.LAST_ONE_CHALLENGED: (
+                        "A Wild Draw Four that answers is always allowed."
+                    ),
+                    c.StackedWildDrawFour.AS_USUAL: (
                         "A Wild Draw Four that answers is under the same limit as any other."
                     ),
                 },
                 "STACK-1",
                 has=(n.OPEN_WILD_DRAW_FOUR,),
-                when=_FOURS_STACKED,
+                when=(
+                    {
+                        **_FOURS_STACKED[0],
+                        "wild_draw_four.challenge": (c.WildDrawFourChallenge.OFF,),
+                    },
+                ),
             ),
             by(
                 "stacking.deflect",

@@ -8,6 +8,8 @@ from liars_uno.rules import choices as c
 from liars_uno.rules import needs as n
 from liars_uno.rulings.rulebook.model import (
     ANY,
+    TAKERS_LOSE_THE_TURN,
+    TAKERS_PLAY_ON,
     TURN_TAKERS,
     Chapter,
     Row,
@@ -49,6 +51,23 @@ UNO: Final = Chapter(
                     ),
                 },
                 "UNO-1",
+            ),
+            says(
+                "Whoever comes to a single card by a moved hand or a laid card is too late to "
+                "call, and may be caught all the same.",
+                "UNO-1",
+                "UN-01",
+                has=(n.WILD_CHALLENGE,),
+                when=({"uno_call.deadline": (c.CallDeadline.WITH_PLAY,)},),
+            ),
+            says(
+                "Whoever comes to a single card because hands have moved is too late to call, and "
+                "may be caught all the same.",
+                "UNO-1",
+                "UN-01",
+                has=(n.MOVE,),
+                lacks=(n.WILD_CHALLENGE,),
+                when=({"uno_call.deadline": (c.CallDeadline.WITH_PLAY,), **_HANDS_MOVE[0]},),
             ),
             says(
                 "A call with two cards on your own turn is good for the play that follows; it "
@@ -281,8 +300,8 @@ GOING_OUT: Final = Chapter(
                         "A Wild Liar's Challenge as the last card wins at once: nobody lays a card."
                     ),
                     c.LastWildChallenge.ALL_EMPTY_HANDS_WIN: (
-                        "A Wild Liar's Challenge as the last card is played out: all who then have "
-                        "no card left win."
+                        "A Wild Liar's Challenge as the last card is played out: its player wins, "
+                        "and who else has no card left as after any other."
                     ),
                     c.LastWildChallenge.ONLY_PLAYER_WINS: (
                         "A Wild Liar's Challenge as the last card is played out, but then only its "
@@ -324,7 +343,7 @@ GOING_OUT: Final = Chapter(
                     ANY: (
                         "Whoever holds {n} cards or more after drawing is out of the round: the "
                         "hand goes under the discard pile, and what they still owe is cancelled. "
-                        "The last one left wins."
+                        "For the round it is as if they had left the table."
                     ),
                 },
                 "WIN-7",
@@ -372,7 +391,13 @@ TWO_PLAYERS: Final = Chapter(
                 "After a card that takes the other player's turn ({turn_takers}) you play again.",
                 "EFFECT-1",
                 has=(TURN_TAKERS,),
-                when=_EACH_FOR_THEMSELVES,
+                when=tuple({**_EACH_FOR_THEMSELVES[0], **lost} for lost in TAKERS_LOSE_THE_TURN),
+            ),
+            says(
+                "After a Skip you play again.",
+                "EFFECT-1",
+                has=(n.SKIP,),
+                when=tuple({**_EACH_FOR_THEMSELVES[0], **kept} for kept in TAKERS_PLAY_ON),
             ),
             says(
                 "A 7 exchanges the two hands.",
@@ -462,10 +487,18 @@ LEAVING: Final = Chapter(
             says(
                 "The last player left wins the round, and the match if nobody else is in it.",
                 "LEAVE-3",
-                when=_EACH_FOR_THEMSELVES,
+                when=({**_EACH_FOR_THEMSELVES[0], **_ROUND_ENDS[0]},),
             ),
             says(
-                "If a side has no player left, the other side wins.",
+                "When only one player is left the round is over: whoever was out first has won it, "
+                "or, if nobody was, the last one left. Whoever is then alone in the match wins "
+                "that.",
+                "LEAVE-3",
+                "WIN-6",
+                when=({**_EACH_FOR_THEMSELVES[0], **_RANKING[0]},),
+            ),
+            says(
+                "The last side with a player left wins.",
                 "LEAVE-3",
                 when=_PARTNERS,
             ),

@@ -51,6 +51,18 @@ STACKED: Final[When] = (
     },
 )
 
+#: Where whoever takes an owed sum loses the turn: with stacking as agreed, without it always.
+TAKERS_LOSE_THE_TURN: Final[When] = (
+    {"stacking.taker": (c.TakerTurn.LOSES_TURN,)},
+    {
+        "stacking.draw_two": (c.StackDrawTwo.OFF,),
+        "stacking.wild_draw_four": (c.StackWildDrawFour.OFF,),
+    },
+)
+TAKERS_PLAY_ON: Final[When] = tuple(
+    {**stacked, "stacking.taker": (c.TakerTurn.PLAYS_ON,)} for stacked in STACKED
+)
+
 
 @attrs.frozen
 class Row:

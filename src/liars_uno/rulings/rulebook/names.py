@@ -21,7 +21,7 @@ LISTS: Final[dict[str, tuple[tuple[Rank, ...], tuple[Kind, ...]]]] = {
     "forced": ((Rank.DRAW_TWO, Rank.WILD_DRAW_FOUR), tuple(Kind)),
     "fifty": (WILD_RANKS[1:], tuple(Kind)),
     "limited": ((*ACTIONS, *WILD_RANKS), tuple(Kind)),
-    "no_action": ((*ACTIONS, Rank.WILD_DRAW_FOUR), tuple(Kind)),
+    "no_action": (ACTIONS, tuple(Kind)),
     "open_wilds": (WILD_RANKS, (Kind.WILD,)),
     "turn_takers": ((Rank.SKIP, Rank.DRAW_TWO, Rank.WILD_DRAW_FOUR), tuple(Kind)),
     "wilds": (WILD_RANKS, tuple(Kind)),

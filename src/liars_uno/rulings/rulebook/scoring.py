@@ -91,8 +91,7 @@ SCORING: Final = Chapter(
                 when=_COLLECTS,
             ),
             says(
-                "Partners count as one: the points are those of the other side's hands, and go to "
-                "both.",
+                "Partners count as one: the points are those of all other hands, and go to both.",
                 "SCORE-2",
                 "CV-45",
                 when=({**_PARTNERS[0], **_COLLECTS[0]},),
@@ -141,7 +140,8 @@ MATCH: Final = Chapter(
                     c.Elimination.OFF: quiet("Nobody drops out of the match before that."),
                     c.Elimination.ON: (
                         "The match goes on until one player is left, who has won. Should all who "
-                        "are left drop out together, the lowest of them wins."
+                        "are left drop out together, the lowest of them wins, and equal ones "
+                        "share the match."
                     ),
                 },
                 "MATCH-1",

@@ -164,11 +164,13 @@ TURN: Final = Chapter(
                 {
                     c.DoubleSkip.OFF: quiet("A Skip goes alone and cannot be answered."),
                     c.DoubleSkip.TWO_IN_ONE_TURN: (
-                        "Two Skips may go together in one turn; still only one player is skipped."
+                        "Two Skips may go together in one turn; still only one player is skipped. "
+                        "That is not allowed with a card just drawn, out of turn, or in answer."
                     ),
                     c.DoubleSkip.ANSWERED: (
                         "Whoever is skipped may answer with a Skip that matches: then the player "
-                        "after them loses the turn instead."
+                        "after them loses the turn instead. An opening Skip, a last one and a "
+                        "Reverse that works as a Skip cannot be answered."
                     ),
                 },
                 "TURN-7",

@@ -97,6 +97,22 @@ WILD_CHALLENGE: Final = Chapter(
                     "WLC-2",
                     has=_WLC,
                 ),
+                says(
+                    "Where these rules clash, a Liar's card comes first, then a card that is not "
+                    "wild, then the color.",
+                    "WLC-2",
+                    has=(n.WILD_CHALLENGE, n.REGULAR, n.LIARS),
+                    when=(
+                        {
+                            "wild_challenge.laid_kinds": (c.LaidKinds.LIARS_IF_POSSIBLE,),
+                            "wild_challenge.laid_wilds": (c.LaidWilds.ONLY_IF_NOTHING_ELSE,),
+                        },
+                        {
+                            "wild_challenge.laid_kinds": (c.LaidKinds.LIARS_IF_POSSIBLE,),
+                            "wild_challenge.laid_color": (c.LaidColor.MUST_FOLLOW,),
+                        },
+                    ),
+                ),
                 by(
                     "wild_challenge.last_card",
                     {
