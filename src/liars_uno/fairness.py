@@ -133,13 +133,15 @@ def order_from(secret: bytes, contributions: Mapping[Seat, bytes], count: int) -
     [0, 1, 2, 3, 4]
     """
     _check_secret(secret)
-    if not 0 <= count <= MOST_CARDS:
-        raise FairnessError(f"no such number of cards: {count!r}")
+    if type(count) is not int or not 0 <= count <= MOST_CARDS:
+        raise FairnessError(f"a number of cards is one from 0 to {MOST_CARDS}")
+    if not all(type(seat) is int and 0 <= seat < _RANGE for seat in contributions):
+        raise FairnessError("a contribution of no seat")
     message = _SHUFFLE
     for seat in sorted(contributions):
         part = contributions[seat]
-        if not 0 <= seat < _RANGE or len(part) > MOST_CONTRIBUTED:
-            raise FairnessError(f"no such seat, or too long a contribution: {seat!r}")
+        if type(part) is not bytes or len(part) > MOST_CONTRIBUTED:
+            raise FairnessError(f"a contribution has no more than {MOST_CONTRIBUTED} bytes")
         message += seat.to_bytes(_WORD, "big") + len(part).to_bytes(_WORD, "big") + part
     words = _words(secret, message)
     order = list(range(count))
@@ -181,8 +183,8 @@ def _below(words: Iterator[int], bound: int) -> int:
 
 
 def _check_secret(secret: bytes) -> None:
-    if len(secret) != SECRET_BYTES:
-        raise FairnessError(f"a secret has {SECRET_BYTES} bytes, not {len(secret)}")
+    if type(secret) is not bytes or len(secret) != SECRET_BYTES:
+        raise FairnessError(f"a secret has {SECRET_BYTES} bytes")
 
 
 def _from_hex(text: str) -> bytes:

@@ -244,7 +244,7 @@ class Journal:
             UndoneError: what led to that version has been taken back.
         """
         if type(version) is not int or not 0 <= version <= self.version:
-            raise UnknownVersionError(f"there is no version {version!r}")
+            raise UnknownVersionError(f"there are versions 0 to {self.version}, and no such one")
         if version in self._taken_back:
             raise UndoneError(self.version)
 

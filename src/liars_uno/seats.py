@@ -24,6 +24,8 @@ COUNTERCLOCKWISE: Final = -1
 @lru_cache(maxsize=4096)
 def _successors(playing: tuple[Seat, ...], seats: int, direction: int) -> tuple[Seat, ...]:
     """For each seat of the table, playing or not, the playing seat that comes next."""
+    if not any(seat in playing for seat in range(seats)):  # or the search would never end
+        raise ValueError("nobody is in play")
     found = []
     for seat in range(seats):
         after = (seat + direction) % seats

@@ -390,7 +390,7 @@ class Table:
 
     def _check_waiting(self, mixing: Mixing, seat: Seat) -> None:
         if type(seat) is not int or seat not in self._waiting(mixing):
-            raise NoSuchShuffleError(f"the shuffle does not wait for seat {seat!r}")
+            raise NoSuchShuffleError("the shuffle does not wait for this seat")
 
     def _go_on(self) -> tuple[e.Event, ...]:
         before = self.version

@@ -138,6 +138,8 @@ def _seating_faults(public: Public) -> _Faults:
     seats = public.seats
     for fault in _faults_of_seats(public.rules, seats):
         yield "public.counts", str(fault)
+    if not seats:  # nothing else can be asked of nobody
+        return
     standing = public.standing
     yield from _group_faults("public.standing.seated", standing.seated, seats, sort=True)
     yield from _group_faults("public.playing", public.playing, seats, sort=True)

@@ -11,7 +11,7 @@ from liars_uno import Color, Rules, apply, new_game, presets
 from liars_uno import actions as a
 from liars_uno.errors import NotAStateError, RulesError
 from liars_uno.notation import parse_action
-from liars_uno.phases import StartOfTurn
+from liars_uno.phases import NamingPartner, StartOfTurn
 from liars_uno.rules import BY_NAME, FIELDS
 from liars_uno.rules.clashes import seat_faults
 from liars_uno.rules.deck import cards_of
@@ -200,6 +200,24 @@ def test_answers_that_are_not_asked_for_are_passed_over() -> None:
     assert last.own.refused == 2, "but an answer out of order is refused all the same"
 
 
+@pytest.mark.parametrize("preset", ["liars-uno", "classic", "classic-blog-house"])
+def test_an_answer_that_the_table_refuses_makes_no_point_matter(preset: str) -> None:
+    """It is refused under every reading, not passed over under all but the table's own."""
+    found = decided(presets.get(preset), ["R1 Y2 Y3", "G1 G2"], "0: R1", "1: a")
+    assert found.own.refused == 1
+    assert found.points == ()
+    assert len(found.outcomes) == 1
+
+
+def test_only_what_bears_on_the_table_s_refusal_matters() -> None:
+    """Where the liar of a last card has left, the second accept comes after the round (CV-39)."""
+    state = start(presets.LIARS_UNO, ["R+2*", "Y1 Y2 Y3", "G1 G2 G3"], called=[0])
+    done = ("0: R+2*=R+2", "1: a", "0: q", "2: a")
+    found = adjudicate(state, *(parse_action(line) for line in done))
+    assert found.points == ("CV-39",)
+    assert len(found.outcomes) == 2
+
+
 def test_answers_passed_over_are_told() -> None:
     """An outcome says which answers nobody asked for."""
     stacked = decided(
@@ -224,6 +242,30 @@ def test_a_partner_or_color_is_named_when_a_reading_asks_for_it() -> None:
     wrong = decided(presets.LIARS_UNO, ["R7* G1", "G3 G4", "Y1"], "0: R7*=R7@0", among=[])
     assert wrong.own.violation is not None
     assert wrong.own.violation.code == "partner-cannot-be-named"
+
+
+def test_a_partner_who_has_left_is_not_named_any_more() -> None:
+    """With CL-08 b the partner is named after the window, in which anyone may leave (LEAVE-1)."""
+    hands = ["R7* G1 G2", "G3 G4", "Y1 Y2"]
+    found = decided(presets.LIARS_UNO, hands, "0: R7*=R7@1", "1: q", "2: a")
+    assert found.own.violation is None
+    later = by(found, "CL-08", "b")
+    assert later.violation is None
+    assert later.state.phase == NamingPartner(0)
+
+
+def test_a_partner_whom_nobody_can_name_is_refused_by_every_reading() -> None:
+    """HANDS-1: hands are swapped with another seat in play, whenever the partner is named."""
+    hands = ["R7* G1 G2", "G3 G4", "Y1 Y2"]
+    for target in (0, 7):
+        found = decided(presets.LIARS_UNO, hands, f"0: R7*=R7@{target}", "1: a", "2: a")
+        assert [outcome.refused for outcome in found.outcomes] == [0]
+    both = decided(presets.LIARS_UNO, ["R4 G1", *hands[1:]], "0: R4>G@1")
+    assert [outcome.refused for outcome in both.outcomes] == [0], "neither can be named with a 4"
+    rules = presets.LIARS_UNO.evolve("claims.partner_named", "after-window")
+    found = decided(rules, hands, "0: R7*=R7", "1: a", "2: a", "0: @0")
+    assert found.own.refused == 3
+    assert found.points == ("CL-08",)
 
 
 def test_cards_are_mixed_where_that_is_waited_for() -> None:

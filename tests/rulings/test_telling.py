@@ -164,6 +164,45 @@ def test_what_does_not_happen_on_the_way_is_told() -> None:
     assert "Not: Budi must call UNO" in text
 
 
+def starred(text: str, point: str) -> list[str]:
+    """The lines of what differs only on the way by the readings of a point."""
+    paragraphs = [part.splitlines() for part in text.split("\n\n")]
+    (lines,) = [lines for lines in paragraphs if lines[0].startswith(f"*  By {point}")]
+    return [line for line in lines if not line.startswith(("*  ", "   the end"))]
+
+
+def test_what_happens_once_more_by_the_table_s_rules_is_told() -> None:
+    """With UN-04 b the duty to call UNO opens after the swap alone, and not before it too."""
+    text = told(presets.LIARS_UNO, ["R7 Y1", "G3", "Y2 Y3 Y4 Y6"], "0: R7=R7@1", "2: x")
+    told_otherwise = starred(text, "UN-04 b")
+    assert told_otherwise[0].startswith("   - Ana played a card face down")
+    assert sum("Ana must call UNO" in line for line in told_otherwise) == 1
+    own = text.split("2. By")[0]
+    assert own.count("Ana must call UNO") == 2
+
+
+def test_what_happens_in_another_order_is_told() -> None:
+    """With CH-01 b the neighbor's answer closes the window before Ana leaves the table."""
+    text = told(presets.LIARS_UNO, ["B4* G1 G2", *HANDS[1:]], "0: B4*=W4>G", "1: a", "0: q")
+    lines = starred(text, "CH-01 b")
+    assert lines[0].startswith("   - Ana played a card face down")
+    stands = [line.startswith("   - The claim stands") for line in lines]
+    left = [line.startswith("   - Ana left") for line in lines]
+    assert stands.index(True) < left.index(True)
+    own = text.split("2. By")[0]
+    assert own.index("Ana left") < own.index("The claim stands")
+
+
+def test_in_any_case_means_by_every_reading() -> None:
+    """CH-06 b ends as the table's rules do, but not everybody sees the card (CV-43 is in play)."""
+    rules = presets.LIARS_UNO.evolve("going_out.hand_limit", 8)
+    text = told(rules, ["B4* G1 G2 G3", "G6 G8 G9 Y1 Y2 Y6", "Y3 Y4 Y8 Y9"], "0: B4*=R+2", "2: x")
+    shared = text.split("In any case\n")[1].split("\n\n")[0]
+    assert "Citra challenged Ana." in shared
+    assert "turned over" not in shared
+    assert "Citra alone looked at the card" in "".join(starred(text, "CH-06 b"))
+
+
 def test_values_that_clash_are_told_but_not_those_of_another_game() -> None:
     """Three cannot be partners; stacking is no question of Liar's play."""
     text = told(presets.LIARS_UNO, ["R4", *HANDS[1:]], "0: R4")

@@ -331,3 +331,10 @@ def test_a_fault_says_where_and_what() -> None:
     """It reads as one line."""
     assert str(StateFault("public.turn", "nobody")) == "public.turn: nobody"
     assert Face(None, parse_face("W").rank) is parse_face("W")
+
+
+def test_a_table_of_nobody_is_refused_by_partners_too() -> None:
+    """CV-45: sides are looked for among seats, and there are none."""
+    rules = presets.CLASSIC.evolve("going_out.partners", "opposite", "deal.seat_limit", 4)
+    nobody = with_public(state(START), rules=rules, counts=(), playing=(), finished=())
+    assert any(fault.path == "public.counts" for fault in faults_of(nobody))

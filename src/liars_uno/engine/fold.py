@@ -301,6 +301,7 @@ def _hand_opened(p: PublicDraft, event: e.HandOpened) -> None:
 
 def _left(p: PublicDraft, event: e.SeatLeft) -> None:
     seat = event.seat
+    assert event.count == p.counts[seat]  # a count from outside could take all memory
     if event.count:
         above = [] if p.discard is None else list(p.discard)[::-1]
         p.discard = Stack.of([face_down(None)] * event.count + above)

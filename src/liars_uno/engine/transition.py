@@ -29,7 +29,8 @@ def view(state: State, seat: Seat | None) -> View:
     """
     _require_state(state)
     if seat is not None and (type(seat) is not int or not 0 <= seat < state.public.seats):
-        raise UnknownSeatError(f"there is no seat {seat!r} at a table of {state.public.seats}")
+        named = f"seat {seat}" if wellformed.is_seat(seat) else "seat like that"
+        raise UnknownSeatError(f"there is no {named} at a table of {state.public.seats}")
     return see(state, seat)
 
 
@@ -128,7 +129,8 @@ def legal_actions(view_or_state: View | State, seat: Seat) -> LegalActions:
         raise UnknownSeatError(f"not a seat: {seat!r}")
     seen = _as_view(view_or_state, seat)
     if seat not in (CHANCE, HOST) and seen.seat != seat:
-        raise UnknownSeatError(f"not the view of seat {seat}")
+        named = f"seat {seat}" if wellformed.is_seat(seat) else "such a seat"
+        raise UnknownSeatError(f"not the view of {named}")
     return list_legal(seen, seat)
 
 

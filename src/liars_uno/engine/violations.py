@@ -98,7 +98,7 @@ def _rows() -> tuple[Refusal, ...]:
         Refusal("nobody-waits-for-it", C.TABLE_4, "the game does not wait for that seat"),
         # ---- owed draws
         Refusal("does-not-answer-owed-draws", C.STACK_1, "{card} does not answer it", "CV-01"),
-        Refusal("skip-is-answered-with-a-skip", C.STACK_4, "only a Skip that matches answers it", "CV-32"),
+        Refusal("skip-is-answered-with-a-skip", C.STACK_4, "a matching Skip answers it", "CV-32"),
         Refusal("jump-in-needs-the-same-card", C.TURN_8, "it is not like {top}", "CV-05", turn),
         Refusal("jump-in-needs-a-number", C.TURN_8, "only numbers jump in", "CV-05", turn),
         # ---- Wild Liar's Challenge

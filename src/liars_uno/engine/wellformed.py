@@ -25,12 +25,13 @@ _FACES: Final = frozenset(map(id, FACES))
 _COLORS: Final = frozenset(map(id, COLORS))
 
 
-def _seat(value: object) -> bool:
+def is_seat(value: object) -> bool:
+    """Tell whether a value could be the number of a seat somewhere, or of chance or the host."""
     return type(value) is int and -_LARGEST <= value <= _LARGEST
 
 
 def _seat_or_none(value: object) -> bool:
-    return value is None or _seat(value)
+    return value is None or is_seat(value)
 
 
 def _card(value: object) -> bool:
@@ -65,7 +66,7 @@ def _order(value: object) -> bool:
     return type(value) is tuple and all(type(place) is int for place in value)
 
 
-_SEAT_ONLY: Final[tuple[tuple[str, Check], ...]] = (("seat", _seat),)
+_SEAT_ONLY: Final[tuple[tuple[str, Check], ...]] = (("seat", is_seat),)
 
 #: The fields of each type of action, and what each must hold.
 FIELDS: Final[dict[type, tuple[tuple[str, Check], ...]]] = {
@@ -94,10 +95,10 @@ FIELDS: Final[dict[type, tuple[tuple[str, Check], ...]]] = {
     a.ChooseColor: (*_SEAT_ONLY, ("color", _color)),
     a.ChoosePartner: (*_SEAT_ONLY, ("target", _seat_or_none)),
     a.CallUno: _SEAT_ONLY,
-    a.CatchUno: (*_SEAT_ONLY, ("target", _seat)),
+    a.CatchUno: (*_SEAT_ONLY, ("target", is_seat)),
     a.Leave: _SEAT_ONLY,
     a.CloseWindow: (),
-    a.TimeOut: (("target", _seat),),
+    a.TimeOut: (("target", is_seat),),
     a.NextRound: (),
     a.Shuffle: (("order", _order),),
 }

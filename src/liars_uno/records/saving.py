@@ -86,6 +86,8 @@ def loads(text: str) -> tuple[Saved, Journal]:
     Raises:
         RecordError: it is none, has been changed or cut, or was made by other rules.
     """
+    if type(text) is not str:
+        raise RecordError(1, f"this is no {FORMAT}")
     first, _, rest = text.partition("\n")
     (head,) = read_lines(first).lines or (None,)
     if head is None:

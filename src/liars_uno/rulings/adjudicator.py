@@ -34,9 +34,12 @@ from liars_uno.actions import (
     ChoosePartner,
     CloseWindow,
     NextRound,
+    PlayHidden,
+    PlayOpen,
     Shuffle,
 )
 from liars_uno.engine.redaction import redact
+from liars_uno.engine.sight import others_in_play
 from liars_uno.engine.transition import apply, check
 from liars_uno.errors import IllegalActionError, NotAStateError, RulesError, RulesFault, Violation
 from liars_uno.phases import AwaitingShuffle, ChallengeWindow, NamingColor, NamingPartner
@@ -58,6 +61,8 @@ _SETTLED: Final = "deck"
 _AFTER_THE_ROUND: Final = "match"
 #: Answers that are passed over where a reading does not ask for them any more.
 _ANSWERS: Final = (Accept, CloseWindow)
+#: Actions that name the partner of a swap.
+_WITH_PARTNER: Final = (PlayHidden, PlayOpen, ChoosePartner)
 #: Parts of an action that are passed over where naming them is refused.
 _NEEDLESS: Final = {
     "partner-cannot-be-named": "target",
@@ -283,10 +288,15 @@ class _Player:
             self._mix()
         match self.state.phase:
             case NamingPartner(seat) if "target" in self.named:
-                self.do(ChoosePartner(seat, self.named.pop("target")))
+                self.answer(ChoosePartner(seat, self.named.pop("target")))
             case NamingColor(seat) if "color" in self.named:
-                self.do(ChooseColor(seat, self.named.pop("color")))
+                self.answer(ChooseColor(seat, self.named.pop("color")))
         self._mix()
+
+    def answer(self, action: Action) -> None:
+        """Give an answer named earlier, unless it is none any more: a partner may have left."""
+        if check(self.state, action) is None:
+            self.do(action)
 
     def _mix(self) -> None:
         """Mix what waits to be mixed by leaving the cards in the order in which they lie."""
@@ -295,6 +305,10 @@ class _Player:
 
     def fitted(self, action: Action) -> Action:
         """Return an action without what need not be named with it; it may be asked for later."""
+        if isinstance(action, _WITH_PARTNER):
+            others = others_in_play(self.state.public, action.seat)
+            if action.target not in (None, *others):
+                return action  # no reading lets one name it
         refusal = check(self.state, action)
         part = None if refusal is None else _NEEDLESS.get(refusal.code)
         if part is None:
@@ -314,10 +328,10 @@ def _guide_of(state: State, actions: tuple[Action, ...]) -> _Guide:
         run = _play(state, actions[:place], _Guide())
         if run.violation is not None:
             break
+        if place and isinstance(actions[place - 1], _ANSWERS):
+            answers.add(place - 1)
         if not isinstance(run.state.phase, ChallengeWindow):
             closed.add(place)
-        if place < len(actions) and isinstance(actions[place], _ANSWERS):
-            answers.add(place)
     return _Guide(frozenset(answers), frozenset(closed))
 
 
@@ -451,10 +465,8 @@ class _Inquiry:
             return ChosenReading(name, value, "", "", BY_NAME[name].text, (), ())
         point, *further = points
         reading = _reading(point, value)
-        others = tuple(other.id for other in further)
-        return ChosenReading(
-            name, value, point.id, reading.letter, reading.does, others, point.says
-        )
+        also = tuple(other.id for other in further)
+        return ChosenReading(name, value, point.id, reading.letter, reading.does, also, point.says)
 
     def _outcome(self, key: tuple[object, ...]) -> Outcome:
         run = self.runs[key]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import textwrap
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from itertools import takewhile
@@ -287,11 +288,7 @@ class _Teller:
 
     def shared(self) -> int:
         """How many lines the stories of all outcomes begin with in common."""
-        stories = [
-            self.stories[id(outcome)]
-            for outcome in self.ordered
-            if outcome.own or not outcome.same_table
-        ]
+        stories = [self.stories[id(outcome)] for outcome in self.ordered]
         alike = takewhile(lambda lines: len(set(lines)) == 1, zip(*stories, strict=False))
         return len(list(alike)) if len(stories) > 1 else 0
 
@@ -316,13 +313,19 @@ class _Teller:
             yield self.filled(_(PASSED_OVER).format(actions="; ".join(done)), "   ")
 
     def detour(self, outcome: Outcome) -> Iterator[str]:
-        """An outcome that only comes about in another way: what is told in that way alone."""
-        told = [line for line in self.stories[id(outcome)] if line not in self.own_story()]
-        missing = [line for line in self.own_story() if line not in self.stories[id(outcome)]]
-        yield self.filled(f"{self.head(outcome)}. {self.words.gettext(SAME_IN_THE_END)}", "*  ")
-        yield from self.listed(
-            told or [self.words.gettext(WITHOUT).format(line=m) for m in missing]
-        )
+        """An outcome that only comes about in another way: what is told in that way alone.
+
+        Where nothing is, it is what is not told then; and the whole story where the same lines
+        come in another order, or fewer times.
+        """
+        _ = self.words.gettext
+        yield self.filled(f"{self.head(outcome)}. {_(SAME_IN_THE_END)}", "*  ")
+        here, own = self.stories[id(outcome)], self.own_story()
+        told = list((Counter(here) - Counter(own)).elements())
+        missing = Counter(own) - Counter(here)
+        if not told and missing.keys().isdisjoint(here):
+            told = [_(WITHOUT).format(line=line) for line in missing]
+        yield from self.listed(told or here)
 
     def head(self, outcome: Outcome) -> str:
         """Which readings, and which presets, lead to an outcome."""
