@@ -30,6 +30,7 @@ LAYERS: tuple[tuple[str, frozenset[str]], ...] = (
             {
                 "codec",
                 "fairness",
+                "going_on",
                 "journal",
                 "language",
                 "moments",

@@ -25,8 +25,8 @@ from liars_uno import phases as ph
 from liars_uno.cards import Card, Color, sort_hand
 from liars_uno.engine.scoring import sides
 from liars_uno.engine.standstill import can_go_round
+from liars_uno.going_on import color_may_differ, drawn_is_known, going_on_faults, waiting_phases
 from liars_uno.public import Public
-from liars_uno.rules.choices import CaughtColor
 from liars_uno.rules.clashes import seat_faults
 from liars_uno.rules.deck import cards_of, liars_faces
 from liars_uno.rules.groups import Deck
@@ -54,7 +54,6 @@ class StateFault:
 _Faults = Iterator[tuple[str, str]]
 
 _OVER: Final = (ph.RoundOver, ph.MatchOver)
-_FREE: Final = (ph.StartOfTurn, ph.HoldingDrawn, *_OVER)  # nothing is left to be done in these
 _WITH_PENDING: Final = (o.LandCard, o.ReturnCard)
 _WITH_WILD_CHALLENGE: Final = (o.AskToLay, o.GoOnChallenging, o.SettleWildChallenge)
 
@@ -222,18 +221,13 @@ def _discard_faults(public: Public) -> _Faults:
         return
     if top.face is None:
         yield "public.discard[0]", "nobody knows what the top card counts as"
-    elif top.face.color not in (None, public.color) and not _color_may_differ(public):
+    elif top.face.color not in (None, public.color) and not color_may_differ(public):
         yield "public.color", f"{_title(public.color)} is in force on {top.face}"
 
 
 def _is_opening(phase: ph.Phase) -> bool:
     """Whether the discard pile holds nothing yet but cards that were set aside (ST-03)."""
     return isinstance(phase, ph.AwaitingShuffle) and phase.mixing is ph.Mixing.OPENING
-
-
-def _color_may_differ(public: Public) -> bool:
-    """Whether a color named by a caught Wild Draw Four may be in force on another (EF-05)."""
-    return public.rules.challenge.caught_color is CaughtColor.NAMED
 
 
 def _title(color: Color | None) -> str:
@@ -243,9 +237,10 @@ def _title(color: Color | None) -> str:
 # ---- phase and agenda ----------------------------------------------------------------------------
 def _phase_faults(public: Public) -> _Faults:
     phase = public.phase
-    if public.agenda and isinstance(phase, _FREE):
+    if public.agenda and isinstance(phase, _OVER):
         yield "public.agenda", f"nothing is left to be done in phase {type(phase).__name__}"
-    waiting = _phases_of(public)
+    yield from going_on_faults(public)
+    waiting = waiting_phases(public)
     in_window = any(isinstance(waits, ph.ChallengeWindow) for waits in waiting)
     settling = any(isinstance(obligation, _WITH_PENDING) for obligation in public.agenda)
     if public.pending is None:
@@ -258,15 +253,16 @@ def _phase_faults(public: Public) -> _Faults:
     yield from _own_faults(public)
 
 
-def _phases_of(public: Public) -> tuple[ph.Phase, ...]:
-    """The phase, and those that are interrupted and will be resumed."""
-    resumed = [ob.phase for ob in public.agenda if isinstance(ob, o.Resume)]
-    return (public.phase, *resumed)
-
-
 def _own_faults(public: Public) -> _Faults:
-    """What is asked of one phase alone."""
-    phase, playing = public.phase, public.playing
+    """What is asked of one phase alone, and of what it interrupts."""
+    yield from _faults_of_phase(public, public.phase)
+    for obligation in public.agenda:
+        if isinstance(obligation, o.Resume) and obligation.without is None:
+            yield from _faults_of_phase(public, obligation.phase)
+
+
+def _faults_of_phase(public: Public, phase: ph.Phase) -> _Faults:
+    playing = public.playing
     match phase:
         case ph.AwaitingShuffle():
             yield from _shuffle_faults(public, phase)
@@ -326,7 +322,7 @@ def _shuffle_faults(public: Public, phase: ph.AwaitingShuffle) -> _Faults:
 
 # ---- what else anyone can see --------------------------------------------------------------------
 def _wild_challenge_faults(public: Public) -> _Faults:
-    phases = _phases_of(public)
+    phases = waiting_phases(public)
     going_on = any(isinstance(phase, ph.Laying | ph.Challenging) for phase in phases)
     going_on |= any(isinstance(obligation, _WITH_WILD_CHALLENGE) for obligation in public.agenda)
     table = public.wild_challenge
@@ -423,11 +419,15 @@ def _secret_faults(public: Public, secret: Secret) -> _Faults:
 def _drawn_faults(public: Public, secret: Secret) -> _Faults:
     if isinstance(public.phase, _OVER):
         return
+    must, may = drawn_is_known(public)
     if secret.drawn is None:
-        if isinstance(public.phase, ph.HoldingDrawn):
+        if must:
             yield "secret.drawn", "the seat on turn holds a card that it has drawn"
-    elif secret.drawn not in secret.hands[public.turn]:
+        return
+    if secret.drawn not in secret.hands[public.turn]:
         yield "secret.drawn", f"seat {public.turn} does not hold {secret.drawn}"
+    if not may:
+        yield "secret.drawn", "nobody is to play a card that was drawn"
 
 
 def _card_faults(public: Public, secret: Secret) -> _Faults:
@@ -472,9 +472,11 @@ def _view_faults(view: View) -> _Faults:
     shown = public.open_hands[seat] if public.open_hands and seat is not None else None
     if shown is not None and shown != view.hand:
         yield f"public.open_hands[{seat}]", "the open hand is not what the seat holds"
-    held = seat == public.turn and view.drawn in view.hand
-    if view.drawn is not None and not held and not isinstance(public.phase, _OVER):
-        yield "drawn", f"{view.drawn} is not held by the seat on turn"
+    must, may = drawn_is_known(public)
+    held = may and seat == public.turn and view.drawn in view.hand
+    known = held if view.drawn is not None else not (must and seat == public.turn)
+    if not known and not isinstance(public.phase, _OVER):
+        yield "drawn", f"{view.drawn or 'nothing'} is not what the seat on turn has drawn"
     mine = public.pending is not None and public.pending.seat == seat
     if (view.pending is not None) != mine:
         yield "pending", "a seat knows the pending card if it is its own"

@@ -106,8 +106,8 @@ MANY = {
     "out": "R5/-/G1 ... R9 R 0+ start-of-turn in:0.2 finished:1 shown:-",
     "duty": "R5,R6/G1/Y1 ... R9 R 0+ start-of-turn duty:1 called:2 early:0 passes:1 shown:1",
     "wrong": "R5/G1/Y1 ... R9 R 0+ start-of-turn accusers:1 premature:1.2",
-    "accused": "R5/G1 ... R9 R 0+ draws-owed(1,4,accused(0,R,R9)) accused:R5 todo:next-turn",
-    "jump": "R5/G1 ... R9 R 0+ draws-owed(1,2,accused(0,-,W4)) todo:resume(naming-color(0),1)",
+    "accused": "R5/G1 ... W4*,R9 R 0+ draws-owed(1,4,accused(0,R,R9)) accused:R5 todo:next-turn",
+    "owed": "R5/G1 ... R+2*,R9 R 0+ draws-owed(1,2) todo:next-turn",
     "drawn": "R5,R6/G1 ... R9 R 0+ holding-drawn drawn:R6",
     "naming": "R5/G1 ... WLC,R9 G 0+ naming-color(0) todo:next-turn",
 }

@@ -21,6 +21,7 @@ from liars_uno.language import load
 from liars_uno.rules import Rules
 from liars_uno.rulings.rulebook import (
     bluffing,
+    calling,
     caught,
     effects,
     ending,
@@ -61,6 +62,7 @@ CHAPTERS: Final = (
     *effects.STACKING_CHAPTERS,
     *wild_challenge.CHAPTERS,
     *turns.PILE_CHAPTERS,
+    *calling.CHAPTERS,
     *ending.CHAPTERS,
     *scoring.CHAPTERS,
 )
