@@ -119,6 +119,11 @@ def test_what_is_no_state_or_seat_is_refused() -> None:
         legal_actions(view(STATE, 1), 0)
     with pytest.raises(UnknownSeatError, match="there is no seat 2 at a table of 2"):
         view(STATE, 2)
+    huge = 10**5000  # so many digits are never written out
+    with pytest.raises(UnknownSeatError, match=r"^there is no seat like that at a table of 2$"):
+        view(STATE, huge)
+    with pytest.raises(UnknownSeatError, match=r"^not the view of such a seat$"):
+        legal_actions(view(STATE, 1), huge)
     with pytest.raises(NotAStateError, match="neither a State nor a View: str"):
         legal_actions(odd, 0)
     with pytest.raises(NotAStateError, match="neither a State nor a View: str"):
