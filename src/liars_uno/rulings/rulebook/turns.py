@@ -169,13 +169,19 @@ TURN: Final = Chapter(
                     ),
                     c.DoubleSkip.ANSWERED: (
                         "Whoever is skipped may answer with a Skip that matches: then the player "
-                        "after them loses the turn instead. An opening Skip, a last one and a "
-                        "Reverse that works as a Skip cannot be answered."
+                        "after them loses the turn instead. An opening Skip and a last one cannot "
+                        "be answered."
                     ),
                 },
                 "TURN-7",
                 "STACK-4",
                 has=(n.SKIP,),
+            ),
+            says(
+                "Nor can a Reverse that works as a Skip.",
+                "STACK-4",
+                has=(n.SKIP, n.REVERSE),
+                when=({"turn.double_skip": (c.DoubleSkip.ANSWERED,)},),
             ),
             says(
                 "The second Skip must have the color of the first.",
